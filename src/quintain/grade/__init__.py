@@ -1,0 +1,1 @@
+"""One candidate in, one Grade out."""

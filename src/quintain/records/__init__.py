@@ -1,0 +1,36 @@
+"""The nouns: frozen values, as they are on disk and on the wire. Pure: no process, no socket, no store."""
+
+from quintain.records.authoring import Decision, Kept, Record, Rename
+from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
+from quintain.records.contract import Contract, Grader, Grading, Kind, UpstreamLock
+from quintain.records.grade import Assertion, Grade, Strength, Tampering, Verdict
+from quintain.records.proof import Gate, Proof
+from quintain.records.run import End, Limits, Profile, Run, Usage
+
+__all__ = [
+    "Assertion",
+    "Contract",
+    "Decision",
+    "End",
+    "Gate",
+    "Grade",
+    "Grader",
+    "Grading",
+    "Kept",
+    "Kind",
+    "Limits",
+    "Profile",
+    "Proof",
+    "Record",
+    "Rename",
+    "Run",
+    "Strength",
+    "Tampering",
+    "UpstreamLock",
+    "Usage",
+    "Verdict",
+    "decode_json",
+    "decode_toml",
+    "encode_json",
+    "schemas",
+]

@@ -1,0 +1,71 @@
+"""How a task is graded: the contract, the settings of its grading, and the lock of its upstream."""
+
+from typing import Literal
+
+import msgspec
+
+from quintain.records.run import Limits, Profile
+
+Kind = Literal["invented-domain", "mutated-domain", "mined-issue"]
+
+
+class Grader(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which held-out tests count, and how many assertions."""
+
+    pytest_paths: tuple[str, ...]
+    """Files or directories of the suite, relative to the private tree."""
+    min_passed: int
+    """The exact number of counted assertions (site groups). A pass holds all of them."""
+    source: str
+    """Where the suite comes from, in a sentence."""
+
+
+class Contract(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How one task is graded, verbatim as in `private/contract.json`."""
+
+    task_id: str
+    kind: Kind
+    import_name: str
+    """The package under test: a single identifier."""
+    public_symbols: tuple[str, ...]
+    """Dotted names below the package that a candidate must have, e.g. `Stamp` and `Stamp.read`."""
+    grader: Grader
+    reference_install: str
+    """The reference, relative to the private tree."""
+    known_bad_install: str
+    """A package that looks right and is not, relative to the private tree."""
+    upstream_sdist: str | None
+    """File name of the genuine upstream's sdist, None for invented domains."""
+    anti_memorization: str
+    """How the task keeps recall of upstream from solving it, in a sentence or two."""
+    provenance: str
+    """Who wrote what, from what, under which licence."""
+
+
+class Grading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How the suite is run: `private/grading.toml`. Every field has a default."""
+
+    image: str = "host"
+    limits: Limits = Limits(wall=30.0, cpu=30)
+    """Of the room that runs the suite."""
+    build_limits: Limits = Limits(wall=60.0, cpu=60, processes=64, open_files=1024)
+    """Of the room that builds the candidate."""
+    profile: Profile = Profile()
+    views: dict[str, tuple[str, ...]] = {}
+    """How objects of the package are observed: dotted class name below the package to the attributes read, in order."""
+    extra_roots: tuple[str, ...] = ()
+    """Further top-level packages of a candidate that may cross into the test room."""
+
+
+class UpstreamLock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The genuine upstream, by digest: `private/upstream.lock`."""
+
+    name: str
+    version: str
+    filename: str
+    """Of the sdist."""
+    sha256: str
+    licence: str
+    """SPDX expression."""
+    import_name: str
+    """The upstream's own top-level package."""

@@ -1,0 +1,87 @@
+"""One candidate, judged: the verdict, every counted assertion, and what the grade depended on."""
+
+from typing import Literal
+
+import msgspec
+
+from quintain.records.run import Limits, Profile
+
+Verdict = Literal[
+    "pass",  # every counted assertion holds
+    "fail",  # at least one does not
+    "missing",  # the package does not import, or a public symbol is not there
+    "copied",  # too near to a protected source
+    "refused",  # no package came out of the build
+    "exhausted",  # a limit of the room was hit before the suite ended
+    "fault",  # ours: the answer is unknown
+]
+
+Mode = Literal["full", "pair", "polarity", "inside"]
+
+
+class Assertion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One counted assertion: a site of the suite with all its executions and counterparts."""
+
+    id: str
+    """Its place in the suite as the author knows it, e.g. `test_order.py::test_rank_3`."""
+    held: bool
+    mode: Mode
+    reason: str = ""
+    """Why it did not hold: `differs`, `raised`, `missing`, `extra`, `counterpart`, `malformed`. Names no value."""
+
+
+class Strength(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How many counted assertions are observed how. Their sum is `min_passed`."""
+
+    full: int = 0
+    """The value; expectation, operator and polarity stay outside."""
+    pair: int = 0
+    """Both operands come from the candidate."""
+    polarity: int = 0
+    """One bit whose meaning is not told."""
+    inside: int = 0
+    """Could not be blinded: judged in the room."""
+
+
+class Tampering(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the plain suite, run in another room after the blind result was sealed, said otherwise."""
+
+    looked: bool
+    """False where no plain run was made: the blind result was a pass, or there was nothing to run."""
+    seen: bool = False
+    """Assertions that plain pytest calls passed and the blind grade does not hold, or a decoy came back."""
+    disagreements: tuple[str, ...] = ()
+    decoys: int = 0
+    """Decoy values among the observations: proof that the room's own files were read for answers."""
+
+
+class Grade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What grading one candidate found."""
+
+    task_id: str
+    verdict: Verdict
+    passed: int
+    min_passed: int
+    score: float | None
+    """passed / min_passed; None on a fault, never 0.0, so that a trainer can mask it."""
+    detail: str = ""
+    """For people: where and why it stopped."""
+    assertions: tuple[Assertion, ...] = ()
+    strength: Strength = Strength()
+    not_blinded: tuple[str, ...] = ()
+    """Assertions of mode `inside`, by id."""
+    similarity: float | None = None
+    tampering: Tampering = Tampering(looked=False)
+    dropped: tuple[str, ...] = ()
+    """Files of the built package that did not cross into the test room."""
+    task_digest: str
+    candidate_digest: str
+    image_digest: str
+    grader_version: str
+    engine: str
+    guarantees: tuple[str, ...] = ()
+    profile: Profile
+    limits: Limits
+    timings: dict[str, float] = {}
+    """Seconds of wall time by stage."""
+    cached: bool = False

@@ -1,0 +1,35 @@
+"""The gates of one task at one content digest."""
+
+import msgspec
+
+
+class Gate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One expectation about one known candidate, or about the trees, and what met it or did not."""
+
+    name: str
+    held: bool
+    saw: str
+    """What was seen, in a line."""
+    score: float | None = None
+    """Of the graded candidate, where the gate graded one."""
+    seconds: float = 0.0
+
+
+class Proof(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All gates of one task at one content digest: `proof.json`."""
+
+    task_id: str
+    task_digest: str
+    grader_version: str
+    image_digest: str
+    engine: str
+    guarantees: tuple[str, ...]
+    gates: tuple[Gate, ...]
+    proved_on: str
+    """UTC date, ISO 8601."""
+    signatures: tuple[str, ...] = ()
+
+    @property
+    def held(self) -> bool:
+        """Whether every gate holds."""
+        return bool(self.gates) and all(gate.held for gate in self.gates)

@@ -1,0 +1,150 @@
+"""What a sandbox is, whatever engine is behind it.
+
+A caller puts trees of files on the sandbox as layers, and runs programs in rooms made from an image and those
+layers. `run` makes a fresh room, runs one program, kills every process of the room, and only then reads what it
+said. `open` keeps a room for many programs. Nothing of a room outlives it, and nothing of the caller (environment,
+descriptors, files that no layer names) is ever in it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import TracebackType
+from typing import Literal, Protocol, Self
+
+from quintain.records import Limits, Profile, Run
+
+Guarantee = Literal[
+    "no-network",  # no address is reachable but the room's own loopback
+    "kill-tree",  # no process outlives its room
+    "host-files",  # no file of the host but the image and the layers
+    "host-processes",  # no process outside the room can be seen or signalled
+    "throwaway",  # nothing written in a room is there in the next
+    "memory-total",  # memory is limited for the room as a whole
+    "processes",  # the number of processes is limited for the room as a whole
+    "disk",  # bytes and inodes written are limited
+    "kernel-filter",  # dangerous system calls are refused
+    "no-privileges",  # no capability, and none to be gained
+    "determinism",  # hash seed, time zone, locale, names, addresses and CPU count are fixed
+]
+"""What was found, by attacking, to hold."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Image:
+    """A pinned, content-addressed place to run: an interpreter and locked packages."""
+
+    name: str
+    """`test` (pytest and its needs) or `build` (pip and the build backends)."""
+    digest: str
+    """`sha256:` of the lock's text and the interpreter's version."""
+    site: Path
+    """The unpacked packages on the host; in a room they are at `SITE`, importable by the interpreter."""
+    preload: tuple[str, ...] = ()
+    """Modules that a warm interpreter has imported before it first forks."""
+
+
+SITE = "/opt/quintain/site"
+
+
+class Layer(Protocol):
+    """A read-only tree of files that rooms can mount. Removed from the host when closed."""
+
+    def close(self) -> None:
+        """Remove the tree. Rooms that mount it must be gone."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mount:
+    """A layer in a room."""
+
+    layer: Layer
+    target: str
+    """Absolute path in the room, below the profile's workdir or `/opt/quintain`."""
+    writable: bool = False
+    """True: the room sees its own copy-on-write view; the layer itself never changes."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Script:
+    """A Python file run by the image's interpreter with its packages importable, as `__main__`.
+
+    A warm engine forks an interpreter that has imported the image's `preload` and never seen candidate code; a cold
+    one starts the interpreter isolated (`-I`). The program cannot tell, but for the time.
+    """
+
+    path: str
+    """In the room."""
+    args: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Job:
+    """One program in a fresh room."""
+
+    program: Script | tuple[str, ...]
+    """A script for the image's interpreter, or an argument vector; `python` as its first word is that interpreter."""
+    mounts: tuple[Mount, ...] = ()
+    stdin: bytes = b""
+    environment: Mapping[str, str] = field(default_factory=dict)
+    """Added to the profile's own (PATH, HOME, LANG, TZ, PYTHONHASHSEED, ...). The caller's is never passed."""
+    limits: Limits = Limits()
+    profile: Profile = Profile()
+
+
+class Room(Protocol):
+    """A room that stays: many programs, one file system, until it is reset or closed."""
+
+    def run(self, job: Job) -> Run:
+        """Run one program; its processes die with it. Mounts, limits on the room and profile are those of `open`."""
+
+    def put(self, files: Mapping[str, bytes]) -> None:
+        """Write files at absolute paths of the room, as the room's user."""
+
+    def take(self, path: str) -> bytes:
+        """The file or tree at an absolute path of the room, as an uncompressed tar. A claim of the room."""
+
+    def reset(self) -> None:
+        """Kill every process and throw away every change: the room is as it was when it was opened."""
+
+    def close(self) -> None:
+        """Kill every process and remove the room."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+class Sandbox(Protocol):
+    """An engine. Safe to call from several threads; jobs beyond its capacity wait."""
+
+    name: str
+    """Of the engine, e.g. `namespaces` or `namespaces (unprivileged)`."""
+    guarantees: frozenset[Guarantee]
+    """What the self-test found to hold."""
+
+    def layer(self, files: Mapping[str, bytes]) -> Layer:
+        """Put a tree on the sandbox: relative POSIX path to content. Readable by every room that mounts it."""
+
+    def run(self, image: Image, job: Job) -> Run:
+        """Run one job in a fresh room. Raises `Fault` only for our own failure; what the job did is in the `Run`."""
+
+    def open(self, image: Image, job: Job) -> Room:
+        """A room that stays, with the mounts, limits and profile of `job`; its program is not run."""
+
+    def close(self) -> None:
+        """Kill and remove everything this sandbox made."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...

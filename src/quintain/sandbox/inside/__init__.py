@@ -1,0 +1,1 @@
+"""The programs that set a room up and watch over it: standard library only, run by the image's own interpreter."""
