@@ -1,0 +1,151 @@
+"""A task on disk: its open tree and its private tree, kept apart by construction.
+
+`open_brief` is given the open tree's own directory and reads nothing else, so that what serves a solver cannot name
+a private file. `open_task` reads both, for the foundry and the grader.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from quintain.errors import BadRecord, UsageError
+from quintain.records import Contract, Grading, Record, UpstreamLock, decode_json, decode_toml
+from quintain.store.digest import tree_digest
+from quintain.store.tree import read_tree
+
+SPEC = "SPEC.md"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Brief:
+    """What the solver sees."""
+
+    files: dict[str, bytes]
+    """Relative POSIX path to content."""
+
+    @property
+    def digest(self) -> str:
+        """Content digest of the open tree."""
+        return tree_digest(self.files)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Task:
+    """One problem, whole: its brief and its contract, as they were when it was opened."""
+
+    root: Path
+    brief: Brief
+    contract: Contract
+    grading: Grading
+    record: Record
+    upstream: UpstreamLock | None
+    private: dict[str, bytes]
+    """The private tree: relative POSIX path to content."""
+
+    @property
+    def task_id(self) -> str:
+        """Of the contract."""
+        return self.contract.task_id
+
+    @property
+    def digest(self) -> str:
+        """Content digest of both trees: what a proof binds."""
+        trees = {"public": self.brief.files, "private": self.private}
+        return tree_digest({f"{name}/{path}": data for name, files in trees.items() for path, data in files.items()})
+
+    @property
+    def suite(self) -> dict[str, bytes]:
+        """Files of the held-out suite, relative to the suite's own directory or directories."""
+        found: dict[str, bytes] = {}
+        for place in self.contract.grader.pytest_paths:
+            if place in self.private:
+                found[Path(place).name] = self.private[place]
+            found |= self.subtree(place)
+        return found
+
+    def subtree(self, place: str) -> dict[str, bytes]:
+        """Files below a directory of the private tree, relative to it; empty if there are none."""
+        prefix = place.rstrip("/") + "/"
+        return {path[len(prefix) :]: data for path, data in self.private.items() if path.startswith(prefix)}
+
+
+def open_brief(public: Path) -> Brief:
+    """The brief in an open tree. Raises `BadRecord`."""
+    if not public.is_dir():
+        raise BadRecord(f"`{public}` is not a directory", hint="a task has a `public` and a `private` directory")
+    return Brief(files=read_tree(public))
+
+
+def open_task(root: Path) -> Task:
+    """The task in a directory. Raises `BadRecord` for what does not decode or contradicts itself."""
+    brief = open_brief(root / "public")
+    private = read_tree(_directory(root / "private"))
+    contract = decode_json(_file(private, "contract.json", root), Contract, f"{root}/private/contract.json")
+    grading_text = private.get("grading.toml", b"")
+    record_text = _file(private, "record.json", root)
+    lock = private.get("upstream.lock")
+    task = Task(
+        root=root,
+        brief=brief,
+        contract=contract,
+        grading=decode_toml(grading_text, Grading, f"{root}/private/grading.toml"),
+        record=decode_json(record_text, Record, f"{root}/private/record.json"),
+        upstream=decode_toml(lock, UpstreamLock, f"{root}/private/upstream.lock") if lock is not None else None,
+        private=private,
+    )
+    _check(task)
+    return task
+
+
+def find_task(tranche: Path, name: str) -> Path:
+    """The directory of a task, by its id in a tranche or by its own path. Raises `UsageError`."""
+    direct = Path(name)
+    if (direct / "private" / "contract.json").is_file():
+        return direct
+    if (tranche / "tasks" / name / "private" / "contract.json").is_file() and Path(name).name == name:
+        return tranche / "tasks" / name
+    known = ", ".join(path.name for path in task_roots(tranche)) or "none"
+    raise UsageError(
+        f"no task `{name}` in `{tranche}`", hint=f"its tasks: {known}; another tranche: --tranche DIR", slug="no-task"
+    )
+
+
+def task_roots(tranche: Path) -> tuple[Path, ...]:
+    """Directories of a tranche's tasks, in the order of their names; empty if it is no tranche."""
+    return tuple(sorted(path for path in (tranche / "tasks").glob("*") if (path / "private").is_dir()))
+
+
+def _directory(path: Path) -> Path:
+    if not path.is_dir():
+        raise BadRecord(f"`{path}` is not a directory", hint="a task has a `public` and a `private` directory")
+    return path
+
+
+def _file(tree: dict[str, bytes], name: str, root: Path) -> bytes:
+    if name not in tree:
+        raise BadRecord(f"`{root}/private/{name}` is missing", hint="every task has one: docs/reference/records.md")
+    return tree[name]
+
+
+def _check(task: Task) -> None:
+    """The first contradiction between the records and the trees, as a `BadRecord`."""
+    contract, where = task.contract, f"{task.root}/private/contract.json"
+    upstream = task.upstream.filename if task.upstream else None
+    contradictions = (
+        (contract.task_id != task.root.resolve().name, f"task_id `{contract.task_id}` is not the directory's name"),
+        (not contract.import_name.isidentifier(), f"import_name `{contract.import_name}` is not an identifier"),
+        (contract.grader.min_passed < 1, f"min_passed is {contract.grader.min_passed}: nothing would be asked"),
+        (not any(path.endswith(".py") for path in task.suite), "pytest_paths name no Python file of the private tree"),
+        (not task.subtree(contract.reference_install), f"no files below `{contract.reference_install}`"),
+        (not task.subtree(contract.known_bad_install), f"no files below `{contract.known_bad_install}`"),
+        (
+            contract.upstream_sdist != upstream,
+            f"upstream_sdist is `{contract.upstream_sdist}`, upstream.lock names `{upstream}`",
+        ),
+        (
+            not contract.public_symbols and contract.kind != "mined-issue",
+            "public_symbols is empty",
+        ),
+    )
+    for wrong, what in contradictions:
+        if wrong:
+            raise BadRecord(f"`{where}`: {what}", hint="make the record and the trees agree")

@@ -1,0 +1,52 @@
+"""A tree of files on disk, read whole into memory, within bounds, without following a link."""
+
+import os
+import stat
+from pathlib import Path
+
+from quintain.errors import BadRecord
+
+MOST_FILES = 20_000
+MOST_BYTES = 256 << 20
+SKIPPED = frozenset({"__pycache__", ".git", ".pytest_cache", ".mypy_cache", ".ruff_cache"})
+
+
+def read_tree(root: Path) -> dict[str, bytes]:
+    """Relative POSIX path to content, for every regular file below `root`.
+
+    Caches and compiled Python are not part of a tree. Raises `BadRecord` for a link, a special file, a file that
+    cannot be read, or a tree over 20,000 files or 256 MiB.
+    """
+    files: dict[str, bytes] = {}
+    total = 0
+    for folder, folders, names in os.walk(root, onerror=_unreadable):
+        folders[:] = sorted(name for name in folders if name not in SKIPPED)
+        for name in sorted(names + [name for name in folders if (Path(folder) / name).is_symlink()]):
+            if name.endswith(".pyc"):
+                continue
+            path = Path(folder) / name
+            content = _read(path)
+            total += len(content)
+            files[path.relative_to(root).as_posix()] = content
+            if len(files) > MOST_FILES or total > MOST_BYTES:
+                raise BadRecord(
+                    f"`{root}` holds more than {MOST_FILES} files or {MOST_BYTES >> 20} MiB",
+                    hint="keep a task small: remove what is not part of it",
+                )
+    return files
+
+
+def _read(path: Path) -> bytes:
+    try:
+        if not stat.S_ISREG(path.lstat().st_mode):
+            raise BadRecord(f"`{path}` is not a regular file", hint="replace links and special files by their content")
+        return path.read_bytes()
+    except OSError as error:
+        _unreadable(error)
+        raise
+
+
+def _unreadable(error: OSError) -> None:
+    raise BadRecord(
+        f"`{error.filename}` cannot be read: {error.strerror}", hint="check that it exists and its permissions"
+    ) from error
