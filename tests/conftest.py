@@ -1,0 +1,45 @@
+"""What holds for every test: skips are failures where they are asked to be, and properties are the same every time."""
+
+import fnmatch
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ALLOWED_SKIPS = Path(__file__).with_name("allowed-skips.txt")
+
+settings.register_profile("quintain", deadline=None, derandomize=True, database=None)
+settings.load_profile("quintain")
+
+
+def allowed_skips(text: str) -> tuple[str, ...]:
+    """Patterns of the skip reasons that are no failure; each line is `pattern | why it may be skipped`."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    return tuple(line.split(" | ")[0].strip() for line in lines)
+
+
+def _deny_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Turn a skip that no allowed reason covers into a failure, if QUINTAIN_NO_SKIP=1."""
+    if os.environ.get("QUINTAIN_NO_SKIP") != "1" or not report.skipped or hasattr(report, "wasxfail"):
+        return
+    reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    reason = reason.removeprefix("Skipped: ")
+    if not any(fnmatch.fnmatchcase(reason, pattern) for pattern in allowed_skips(ALLOWED_SKIPS.read_text())):
+        report.outcome = "failed"
+        report.longrepr = f"skipped where nothing may be skipped: {reason}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Iterator[None]:
+    report = yield
+    _deny_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Iterator[None]:
+    report = yield
+    _deny_skip(report)
+    return report
