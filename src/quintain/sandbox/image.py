@@ -1,0 +1,97 @@
+"""The images of this host: a committed lock of pure-Python wheels, unpacked beside the host's own interpreter.
+
+An image is made once, from the package index by digest, and then found in the cache. Its wheels are unpacked as
+archives and compiled to bytecode: none of their code runs here, and what a wheel may want to do on installation
+(`.pth` files, scripts, data outside its packages) does not happen. What else of the host a room sees is the engine's.
+"""
+
+import hashlib
+import io
+import re
+import sys
+import warnings
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from py_compile import PycInvalidationMode
+from py_compile import compile as compile_file
+from typing import Literal
+
+from quintain.errors import BadPackage
+from quintain.sandbox.api import SITE, Image
+from quintain.store.cache import cache_root, new_tree, write_tree
+from quintain.store.packages import fetch
+
+ImageName = Literal["test", "build"]
+
+LOCKS = Path(__file__).parent / "locks"
+_LAYOUT = "1"
+"""Of an unpacked image in the cache; another number when unpacking changes."""
+_KEPT = re.compile(
+    r"[\w./-]+\.(py|json|pem|tmpl)|[\w.+/-]+\.dist-info/(METADATA|entry_points\.txt)|[\w./ -]+/[\w. -]+\.txt"
+)
+"""Members of a wheel that are unpacked: code, its data, and what `importlib.metadata` reads."""
+_LARGEST = 64 << 20
+"""Bytes of all kept members of one wheel."""
+
+_PYTEST_PLUGINS = (
+    "faulthandler helpconfig junitxml pastebin setuponly setupplan skipping threadexception tracemalloc unittest "
+    "unraisableexception warnings"
+)
+_SETUPTOOLS_COMMANDS = "bdist_wheel build build_py dist_info egg_info install install_lib install_scripts sdist"
+PRELOAD: dict[str, tuple[str, ...]] = {
+    "test": ("pytest", *(f"_pytest.{name}" for name in _PYTEST_PLUGINS.split()), "difflib", "pdb", "unittest.main"),
+    "build": (
+        "setuptools.build_meta",
+        *(f"setuptools.command.{name}" for name in _SETUPTOOLS_COMMANDS.split()),
+        "hatchling.build",
+        "hatchling.builders.wheel",
+        "flit_core.buildapi",
+        "flit_core.wheel",
+    ),
+}
+"""What a warm interpreter has imported: with what the first session of pytest, or the first build, would pull in."""
+
+
+def host_image(name: ImageName) -> Image:
+    """The image `test` (pytest and its needs) or `build` (pip, the build backends and their needs).
+
+    Unpacked into the cache when it is not there yet, which needs the package index. Raises `BadPackage` for a wheel
+    that cannot be had or is not as locked, `UsageError` for a cache that cannot be written.
+    """
+    lock = (LOCKS / f"{name}.txt").read_text(encoding="utf-8")
+    digest = hashlib.sha256(f"{lock}\n{sys.implementation.name} {sys.version.split()[0]}".encode()).hexdigest()
+    root = cache_root()
+    site = root / "images" / _LAYOUT / f"{name}-{digest}"
+    if not site.is_dir():
+        wheels = [fetch(package, filename, sha256, cache=root) for package, _, filename, sha256 in _entries(lock)]
+        with new_tree(site) as draft:
+            for wheel in wheels:
+                write_tree(draft, dict(_members(wheel)))
+            _compile(draft)
+    return Image(name=name, digest=f"sha256:{digest}", site=site, preload=PRELOAD[name])
+
+
+def _entries(lock: str) -> Iterator[list[str]]:
+    """Name, version, file name and SHA-256 of every wheel of a lock."""
+    for line in lock.splitlines():
+        yield line.split()
+
+
+def _members(wheel: Path) -> Iterator[tuple[str, bytes]]:
+    """The members of a wheel that an image keeps."""
+    with zipfile.ZipFile(io.BytesIO(wheel.read_bytes())) as archive:
+        kept = [info for info in archive.infolist() if _KEPT.fullmatch(info.filename) and ".." not in info.filename]
+        if sum(info.file_size for info in kept) > _LARGEST:
+            raise BadPackage(f"`{wheel.name}` unpacks to more than {_LARGEST >> 20} MiB", hint="mend the lock")
+        for info in kept:
+            yield info.filename, archive.read(info)
+
+
+def _compile(site: Path) -> None:
+    """Bytecode beside every module, valid whatever the file's time, as if compiled at the path it has in a room."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for source in site.rglob("*.py"):
+            shown = f"{SITE}/{source.relative_to(site)}"
+            compile_file(str(source), dfile=shown, quiet=2, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
