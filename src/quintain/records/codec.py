@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
@@ -54,6 +54,7 @@ def _hint(message: str, kind: type[msgspec.Struct]) -> str:
 def _fields(kind: type[msgspec.Struct]) -> set[str]:
     names = set(kind.__struct_fields__)
     for field in msgspec.structs.fields(kind):
-        if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
-            names |= _fields(field.type)
+        for inner in (field.type, *get_args(field.type)):
+            if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
+                names |= _fields(inner)
     return names
