@@ -1,5 +1,6 @@
 import contextlib
 import os
+import shutil
 import socket
 from pathlib import Path
 
@@ -19,7 +20,8 @@ def package(tmp_path):
     (root / "relmark").mkdir(parents=True)
     (root / "pyproject.toml").write_text(PYPROJECT)
     (root / "relmark" / "__init__.py").write_text("x = 1\n")
-    return root
+    yield root
+    shutil.rmtree(root)
 
 
 def test_a_directory_of_source_is_read_whole(package):
