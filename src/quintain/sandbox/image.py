@@ -25,10 +25,10 @@ from quintain.store.packages import fetch
 ImageName = Literal["test", "build"]
 
 LOCKS = Path(__file__).parent / "locks"
-_LAYOUT = "1"
+_LAYOUT = "2"
 """Of an unpacked image in the cache; another number when unpacking changes."""
 _KEPT = re.compile(
-    r"[\w./-]+\.(py|json|pem|tmpl)|[\w.+/-]+\.dist-info/(METADATA|entry_points\.txt)|[\w./ -]+/[\w. -]+\.txt"
+    r"(?!.*\.dist-info/)\w[\w./ -]*\.(py|json|pem|tmpl|txt)|\w[\w.+-]*\.dist-info/(METADATA|entry_points\.txt)"
 )
 """Members of a wheel that are unpacked: code, its data, and what `importlib.metadata` reads."""
 _LARGEST = 64 << 20
@@ -38,16 +38,24 @@ _PYTEST_PLUGINS = (
     "faulthandler helpconfig junitxml pastebin setuponly setupplan skipping threadexception tracemalloc unittest "
     "unraisableexception warnings"
 )
-_SETUPTOOLS_COMMANDS = "bdist_wheel build build_py dist_info egg_info install install_lib install_scripts sdist"
+_SETUPTOOLS = (
+    "build_meta archive_util config._validate_pyproject namespaces command.alias command.bdist_rpm command.bdist_wheel "
+    "command.build command.build_clib command.build_ext command.build_py command.develop command.dist_info "
+    "command.easy_install command.editable_wheel command.egg_info command.install command.install_egg_info "
+    "command.install_lib command.install_scripts command.rotate command.saveopts command.sdist"
+)
 PRELOAD: dict[str, tuple[str, ...]] = {
     "test": ("pytest", *(f"_pytest.{name}" for name in _PYTEST_PLUGINS.split()), "difflib", "pdb", "unittest.main"),
     "build": (
-        "setuptools.build_meta",
-        *(f"setuptools.command.{name}" for name in _SETUPTOOLS_COMMANDS.split()),
+        *(f"setuptools.{name}" for name in _SETUPTOOLS.split()),
+        "distutils.command.build_scripts",
+        "hatchling.bridge.app",
         "hatchling.build",
         "hatchling.builders.wheel",
+        "hatchling.metadata.core",
         "flit_core.buildapi",
         "flit_core.wheel",
+        "trove_classifiers",
     ),
 }
 """What a warm interpreter has imported: with what the first session of pytest, or the first build, would pull in."""
