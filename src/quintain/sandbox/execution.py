@@ -1,0 +1,141 @@
+"""One room from birth to death, seen from the caller: send a program, watch it, say how it ended."""
+
+import functools
+import json
+import os
+import select
+import signal
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TypedDict
+
+from quintain.records import End, Limits, Run, Usage
+from quintain.sandbox.cgroups import Counters
+from quintain.sandbox.ends import Outcome, end_of
+from quintain.sandbox.inside.protocol import COMMAND, KILL, LAST, Command, Report, RoomSpec
+from quintain.sandbox.slots import Slot, send_descriptors
+from quintain.sandbox.streams import Streams, memory_file
+
+_GRACE = 5.0
+"""Seconds that a room's init has to kill a program before the room is killed."""
+
+
+class Seen(TypedDict):
+    """What the caller saw while a program ran."""
+
+    report: Report | None
+    cause: End | None
+
+
+class LiveRoom:
+    """A room that is there, until `end`."""
+
+    def __init__(self, slot: Slot, spec: RoomSpec) -> None:
+        self.slot = slot
+        self.dead = False
+        self._birth = slot.ask(spec)
+        self.lost = ""
+        """Why the room could not be set up, once `execute` or `wait_until_ready` has found out."""
+
+    def execute(self, command: Command, stdin: bytes, limits: Limits, *, last: bool) -> Run:
+        """Run one program to its end, and everything that it started."""
+        started = time.perf_counter()
+        streams = Streams(stdin, limits)
+        try:
+            self._send(command, streams, last=last)
+            seen = self._watch(streams, started + limits.wall, last=last)
+            stdout, stderr, channel = streams.take()
+        finally:
+            streams.close()
+        group = self.slot.group
+        counters = group.counters() if group else Counters(0, 0, None, 0)
+        outcome = Outcome(limits, seen["report"], counters, seen["cause"])
+        end, detail = end_of(outcome)
+        peak = counters.peak or (seen["report"] or {}).get("peak")
+        return Run(
+            end=end,
+            code=outcome.code,
+            stdout=stdout,
+            stderr=stderr,
+            channel=channel,
+            truncated=streams.truncated,
+            detail=self.lost if end == "lost" and self.lost else detail,
+            usage=Usage(
+                wall=time.perf_counter() - started,
+                cpu=outcome.cpu if counters.cpu is None else counters.cpu,
+                memory_peak=peak,
+            ),
+        )
+
+    def _send(self, command: Command, streams: Streams, *, last: bool) -> None:
+        text = memory_file(json.dumps(command).encode())
+        try:
+            with suppress(BrokenPipeError, ConnectionResetError):  # it died of its set-up; the reason is on its way
+                send_descriptors(self._birth.control, LAST if last else COMMAND, [text, *streams.inner])
+        finally:
+            os.close(text)
+            streams.hand_over()
+
+    def _watch(self, streams: Streams, deadline: float, *, last: bool) -> Seen:
+        """Read until the program has ended; with `last`, until the whole room is dead."""
+        seen = Seen(report=None, cause=None)
+        sources: dict[int, Callable[[], bool]] = {
+            outer: functools.partial(streams.read, outer) for outer in streams.outer
+        }
+        sources[self._birth.control.fileno()] = lambda: self._hear(seen)
+        sources[self.slot.channel.fileno()] = self._learn_of_death
+        poller = select.poll()
+        for descriptor in sources:
+            poller.register(descriptor, select.POLLIN)
+        while not self.dead and (last or seen["report"] is None):
+            events = poller.poll(max(0.0, deadline - time.perf_counter()) * 1000)
+            for descriptor, _ in events:
+                if not sources[descriptor]():
+                    poller.unregister(descriptor)
+            if not events:
+                deadline = self._stop(seen, "wall")
+            elif streams.truncated and seen["cause"] is None:
+                deadline = self._stop(seen, "output")
+        while self.dead and self._hear(seen):
+            pass
+        return seen
+
+    def _learn_of_death(self) -> bool:
+        self.dead = True
+        return False
+
+    def _stop(self, seen: Seen, cause: End) -> float:
+        """Kill the program, and the whole room if that was asked before; the next deadline."""
+        if seen["cause"] is None and seen["report"] is None:
+            seen["cause"] = cause
+            with suppress(OSError):
+                self._birth.control.send(KILL)
+        else:
+            self.kill()
+        return time.perf_counter() + _GRACE
+
+    def _hear(self, seen: Seen) -> bool:
+        """Take one report; False when there will be no more."""
+        try:
+            data = self._birth.control.recv(1 << 16)
+        except ConnectionResetError:
+            return False
+        if not data:
+            return False
+        report: Report = json.loads(data)
+        self.lost = report.get("lost", self.lost)
+        if "ready" not in report and "lost" not in report:
+            seen["report"] = report
+        return True
+
+    def kill(self) -> None:
+        """Kill every process of the room."""
+        with suppress(ProcessLookupError):
+            signal.pidfd_send_signal(self._birth.pidfd, signal.SIGKILL)
+
+    def end(self) -> bool:
+        """Kill the room, and wait until it is dead. False when its slot is of no more use."""
+        self.kill()
+        self.dead = True
+        return self.slot.bury(self._birth)

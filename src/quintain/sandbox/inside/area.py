@@ -1,0 +1,165 @@
+"""A slot's root: the image and nothing else of the host, and beside it, in `/.engine`, what rooms are made from.
+
+The image is an allow-list: the system's programs and libraries, a few files of /etc, the interpreter's own prefix and
+the image's packages. The interpreter's site directories are hidden behind an empty one that names the image's packages,
+so nothing that the host has installed is importable.
+"""
+
+import os
+import signal
+import site
+from pathlib import Path
+
+from quintain.sandbox.inside import kernel
+from quintain.sandbox.inside.protocol import ENGINE, INNER_ID, PYTHON, SITE, Setup
+
+SYSTEM = ("usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32")
+ETC = ("ld.so.cache", "ld.so.conf", "ld.so.conf.d", "alternatives", "ssl/openssl.cnf", "nsswitch.conf", "mime.types")
+DEVICES = ("null", "zero", "full", "random", "urandom")
+DEVICE_LINKS = {"fd": "fd", "stdin": "fd/0", "stdout": "fd/1", "stderr": "fd/2"}
+
+_START = "import signal; signal.signal(signal.SIGXFSZ, signal.SIG_DFL)"
+"""A file that grows past the limit ends the program; Python would ignore the signal."""
+
+
+def enter(setup: Setup) -> None:
+    """Leave the host's file system and user for the slot's own. Fills `setup`'s `pieces` and `links`."""
+    os.umask(0o022)
+    outer = setup["outer_id"]
+    if outer is None:
+        _become_inner(os.geteuid(), os.getegid())
+        _build(setup)
+        return
+    kernel.unshare(kernel.NEWNS)
+    _build(setup)
+    os.setgroups([])
+    os.setresgid(outer, outer, outer)
+    os.setresuid(outer, outer, outer)
+    kernel.set_readable(yes=True)
+    _become_inner(outer, outer)
+
+
+def _become_inner(user: int, group: int) -> None:
+    """Enter a user namespace that knows one id."""
+    kernel.unshare(kernel.NEWUSER | kernel.NEWNS)
+    Path("/proc/self/setgroups").write_text("deny")
+    Path("/proc/self/uid_map").write_text(f"{INNER_ID} {user} 1")
+    Path("/proc/self/gid_map").write_text(f"{INNER_ID} {group} 1")
+
+
+def _build(setup: Setup) -> None:
+    kernel.make_private()
+    area = setup["area"]
+    kernel.mount("tmpfs", area, "tmpfs", kernel.NOSUID | kernel.NODEV, "size=16m,mode=755")
+    for name in ("proc", "dev", "tmp", "etc", *(f".engine/{part}" for part in ("stage", "layers", "dev", "code"))):
+        Path(area, name).mkdir(parents=True)
+    _image(setup, area)
+    _devices(f"{area}{ENGINE}/dev")
+    for source, target in ((setup["layers"], "layers"), (setup["code"], "code/quintain/sandbox/inside")):
+        Path(f"{area}{ENGINE}/{target}").mkdir(parents=True, exist_ok=True)
+        kernel.bind(source, f"{area}{ENGINE}/{target}")
+        kernel.make_readonly(f"{area}{ENGINE}/{target}")
+    kernel.bind("/proc", f"{area}/proc")
+    kernel.bind(f"{area}{ENGINE}/dev", f"{area}/dev")
+    kernel.pivot(area)
+
+
+def _image(setup: Setup, area: str) -> None:
+    pieces, links = ["etc"], {}
+    for name in SYSTEM:
+        if Path("/", name).is_symlink():
+            links[name] = str(Path("/", name).readlink())
+            Path(area, name).symlink_to(links[name])
+        elif Path("/", name).is_dir():
+            _show(f"/{name}", f"{area}/{name}")
+            pieces.append(name)
+    owned = [(setup["site"], SITE)]
+    if not setup["prefix"].startswith("/usr"):
+        owned.append((setup["prefix"], setup["prefix"]))
+    for source, target in owned:
+        Path(area + target).mkdir(parents=True)
+        _show_owned(source, area + target, setup["outer_id"])
+        pieces.append(target[1:])
+    Path(area + PYTHON).parent.mkdir(parents=True)
+    Path(area + PYTHON).symlink_to(setup["python"])
+    _hide_site_packages(area)
+    _etc(setup["etc"], area)
+    for piece in pieces:
+        kernel.make_readonly(f"{area}/{piece}")
+    setup["pieces"], setup["links"] = pieces, links
+
+
+def _show(source: str, target: str) -> None:
+    """Bind a directory or a file of the host, if it is there."""
+    if Path(source).is_dir():
+        Path(target).mkdir(parents=True, exist_ok=True)
+    elif Path(source).is_file():
+        Path(target).parent.mkdir(parents=True, exist_ok=True)
+        Path(target).touch()
+    else:
+        return
+    kernel.bind(source, target)
+
+
+def _show_owned(source: str, target: str, outer: int | None) -> None:
+    """Bind a directory so that the room's user may read all that its owner may, where the kernel can map owners."""
+    if outer is not None:
+        owner = Path(source).stat()
+        try:
+            namespace = _namespace(f"{owner.st_uid} {outer} 1", f"{owner.st_gid} {outer} 1")
+            try:
+                kernel.bind_as(source, target, namespace)
+            finally:
+                os.close(namespace)
+        except OSError:  # this file system cannot: readable by others it must be, then
+            kernel.bind(source, target)
+        return
+    kernel.bind(source, target)
+
+
+def _namespace(users: str, groups: str) -> int:
+    """A descriptor of a user namespace with these maps, that no process is in."""
+    ready, unshared = os.pipe()
+    child = os.fork()
+    if child == 0:
+        kernel.die_with_parent()
+        kernel.unshare(kernel.NEWUSER)
+        os.write(unshared, b"1")
+        signal.pause()
+    try:
+        os.close(unshared)
+        os.read(ready, 1)
+        Path(f"/proc/{child}/uid_map").write_text(users)
+        Path(f"/proc/{child}/gid_map").write_text(groups)
+        return os.open(f"/proc/{child}/ns/user", os.O_RDONLY)
+    finally:
+        os.close(ready)
+        os.kill(child, 9)
+        os.waitpid(child, 0)
+
+
+def _hide_site_packages(area: str) -> None:
+    for path in dict.fromkeys(site.getsitepackages()):
+        target = area + os.path.realpath(path)
+        if Path(target).is_dir():
+            kernel.mount("tmpfs", target, "tmpfs", kernel.NOSUID | kernel.NODEV, "size=64k,mode=755")
+            Path(target, "image.pth").write_text(f"{SITE}\n{_START}\n")
+
+
+def _etc(files: dict[str, str], area: str) -> None:
+    for name in ETC:
+        _show(f"/etc/{name}", f"{area}/etc/{name}")
+    for name, text in files.items():
+        Path(area, "etc", name).write_text(text)
+    kernel.bind(f"{area}/etc", f"{area}/etc")
+
+
+def _devices(target: str) -> None:
+    kernel.mount("tmpfs", target, "tmpfs", kernel.NOSUID | kernel.NOEXEC, "size=64k,nr_inodes=64,mode=755")
+    for name in DEVICES:
+        Path(target, name).touch()
+        kernel.mount(f"/dev/{name}", f"{target}/{name}", "", kernel.BIND)
+    for name, link in DEVICE_LINKS.items():
+        Path(target, name).symlink_to(f"/proc/self/{link}")
+    Path(target, "shm").mkdir()
+    kernel.mount("", target, "", kernel.REMOUNT | kernel.BIND | kernel.READONLY | kernel.NOSUID | kernel.NOEXEC)

@@ -1,0 +1,61 @@
+"""From the room's init to the program: the last steps of the child that becomes it.
+
+Descriptors 0 to 3 and nothing else, limits, one CPU, fixed addresses, the system-call filter; then another program, or
+a script in this very interpreter where it is a warm one.
+"""
+
+import os
+import resource
+import signal
+from pathlib import Path
+
+from quintain.sandbox.inside import kernel, script
+from quintain.sandbox.inside.protocol import PYTHON, Command, Setup
+
+CANNOT_START = 127
+
+
+def start(setup: Setup, command: Command, streams: list[int]) -> None:
+    """Become the program. `streams`: stdin, stdout, stderr, channel. Does not return."""
+    try:
+        _settle(setup, command, streams)
+        if setup["warm"] and command["script"]:
+            script.run(command["argv"], command["environment"])
+        _execute(command)
+    except OSError as error:
+        os.write(2, f"{command['argv'][0]}: {error.strerror}\n".encode())
+    finally:
+        os._exit(CANNOT_START)
+
+
+def _settle(setup: Setup, command: Command, streams: list[int]) -> None:
+    os.setsid()
+    signal.set_wakeup_fd(-1)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    for number, stream in enumerate(streams):
+        os.dup2(stream, number)
+        kernel.pass_on(number)
+    kernel.close_from(len(streams))
+    kernel.set_readable(yes=True)
+    Path("/proc/self/oom_score_adj").write_text("1000")
+    os.chdir(command["workdir"])
+    for kind, value in command["limits"]:
+        hard = resource.getrlimit(kind)[1]
+        value = value if hard == resource.RLIM_INFINITY else min(value, hard)
+        resource.setrlimit(kind, (value, value))
+    if command["fixed_addresses"]:
+        kernel.fix_addresses()
+    if command["cpu"] is not None:
+        os.sched_setaffinity(0, {command["cpu"]})
+    kernel.load_filter(bytes.fromhex(setup["filter"]))
+
+
+def _execute(command: Command) -> None:
+    argv, environment = command["argv"], command["environment"]
+    if command["script"]:
+        argv = [PYTHON, "-s", "-P", *argv]
+    elif argv[0] == "python":
+        argv = [PYTHON, *argv[1:]]
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+    os.execvpe(argv[0], argv, environment)

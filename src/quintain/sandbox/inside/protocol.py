@@ -1,0 +1,104 @@
+"""What the caller and the programs inside say to each other: JSON in a memfd or in one datagram.
+
+    caller --Setup--> slot            once, in a memfd
+    caller --RoomSpec--> slot         per room, in a memfd, with the room's control socket; answered with the pid
+    caller --Command--> room's init   per program, in a memfd, with stdin, stdout, stderr and the channel
+    room's init --Report--> caller    one datagram when the program and everything it started are dead
+
+The words of one byte that the two sides exchange besides are below.
+"""
+
+from typing import TypedDict
+
+ROOM, DEAD, RELEASE = b"R", b"D", b"L"
+COMMAND, LAST, KILL = b"C", b"E", b"K"
+
+ENGINE = "/.engine"
+"""Where a slot keeps what no room sees."""
+PYTHON = "/opt/quintain/bin/python"
+SITE = "/opt/quintain/site"
+INNER_ID = 1000
+"""The user and group that a room's processes are, as they see it."""
+
+
+class Setup(TypedDict):
+    """What a slot is made of."""
+
+    channel: int
+    """Descriptor of the slot's socket."""
+    area: str
+    """An empty directory of the host, where the slot mounts what becomes its root."""
+    layers: str
+    """The directory of the host below which layers are put."""
+    code: str
+    """The directory of the host that holds these programs."""
+    outer_id: int | None
+    """Root only: the user that the slot becomes."""
+    python: str
+    prefix: str
+    site: str
+    etc: dict[str, str]
+    """Files of /etc written for the room."""
+    warm: bool
+    preload: list[str]
+    environment: dict[str, str]
+    """Of a warm interpreter."""
+    fixed_addresses: bool
+    filter: str
+    """The system-call filter, in hexadecimal."""
+    pieces: list[str]
+    """Set by the slot: the mounts that make up the image."""
+    links: dict[str, str]
+    """Set by the slot: the symbolic links of the image's root."""
+
+
+class RoomSpec(TypedDict):
+    """What a room is made of."""
+
+    hostname: str
+    home: str
+    workdir: str
+    disk: int
+    inodes: int
+    mounts: list[tuple[str, str, bool]]
+    """Name of the layer, target, writable."""
+    watch: bool
+    """Whether the room's init looks after memory and processes, for want of a control group."""
+    memory: int
+    processes: int
+
+
+class Command(TypedDict):
+    """One program."""
+
+    argv: list[str]
+    script: bool
+    """True: `argv` is a Python file and its arguments, run in this interpreter if the slot is warm."""
+    environment: dict[str, str]
+    workdir: str
+    limits: list[tuple[int, int]]
+    """Pairs for setrlimit."""
+    fixed_addresses: bool
+    cpu: int | None
+    """The one CPU to run on."""
+
+
+class Report(TypedDict, total=False):
+    """What became of a room or a program."""
+
+    ready: bool
+    lost: str
+    """Why the room could not be set up."""
+    cause: str
+    """`memory`, when the room's init killed the program for it; `killed`, when the caller asked."""
+    status: int
+    """As `waitpid` gives it."""
+    cpu: float
+    peak: int
+    """Most memory seen, in bytes."""
+    tasks: int
+    """Most processes and threads seen, where they are watched."""
+    blocks: int
+    """Free blocks of the room's file system at the end."""
+    files: int
+    """Free inodes of it."""

@@ -1,0 +1,78 @@
+"""A slot: one process that makes rooms, one at a time, and ends when its caller hangs up.
+
+It leaves the host first (`area`); a warm slot then becomes the image's own interpreter and imports the image's
+packages. The loop is kept simple on purpose: a job's text is read in the child only, and each turn allocates the same,
+so every room is forked from the same heap and the same program sees the same addresses.
+"""
+
+import ctypes
+import gc
+import importlib
+import json
+import os
+import socket
+import struct
+
+from quintain.sandbox.inside import area, kernel, room
+from quintain.sandbox.inside.protocol import DEAD, ENGINE, PYTHON, Setup
+
+_RESUME = (
+    f"import sys; sys.path.insert(0, '{ENGINE}/code'); "
+    "from quintain.sandbox.inside import slot; del sys.path[0]; slot.resume(int(sys.argv[1]))"
+)
+
+
+def start(descriptor: int) -> None:
+    """Make the slot that the `Setup` in this memfd asks for, and serve."""
+    setup: Setup = json.loads(os.pread(descriptor, os.fstat(descriptor).st_size, 0))
+    area.enter(setup)
+    if not setup["warm"]:
+        os.close(descriptor)
+        _serve(setup)
+    text = json.dumps(setup).encode()
+    os.ftruncate(descriptor, len(text))
+    os.pwrite(descriptor, text, 0)
+    for kept in (descriptor, setup["channel"]):
+        kernel.pass_on(kept)
+    kernel.keep_capabilities()
+    if setup["fixed_addresses"]:
+        kernel.fix_addresses()
+    os.execve(PYTHON, [PYTHON, "-s", "-P", "-c", _RESUME, str(descriptor)], setup["environment"])
+
+
+def resume(descriptor: int) -> None:
+    """Go on as the image's own interpreter."""
+    setup: Setup = json.loads(os.pread(descriptor, os.fstat(descriptor).st_size, 0))
+    os.close(descriptor)
+    for name in setup["preload"]:
+        importlib.import_module(name)
+    _serve(setup)
+
+
+def _serve(setup: Setup) -> None:
+    kernel.drop_bounding_set()
+    channel = socket.socket(fileno=setup["channel"])
+    descriptors, word = struct.Struct("2i"), struct.Struct("i")
+    space = socket.CMSG_LEN(descriptors.size)
+    clone = kernel.cloner(room.NAMESPACES)
+    channel.send(b"ready")
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    while True:
+        message, ancillary, _, _ = channel.recvmsg(1, space)
+        if not message:
+            os._exit(0)
+        pair = descriptors.unpack(ancillary[0][2])
+        pid = clone()
+        if pid == 0:
+            channel.close()
+            room.enter(setup, pair)
+        os.close(pair[0])
+        os.close(pair[1])
+        channel.send(word.pack(pid if pid > 0 else -ctypes.get_errno()))
+        if pid > 0:
+            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+            channel.send(DEAD)
+            channel.recv(1)  # the caller has let go of the pid: it may be used again
+            os.waitpid(pid, 0)

@@ -1,0 +1,75 @@
+"""The namespace engine: rooms made from the kernel's own namespaces, with nothing to install.
+
+As root and as an ordinary user alike, a slot process leaves the host for an allow-list of it, enters a user namespace
+that knows one id, and forks one room at a time. Root adds control groups, and another user on the host.
+"""
+
+import os
+import weakref
+from collections.abc import Mapping
+from types import TracebackType
+from typing import Self
+
+from quintain.errors import Fault
+from quintain.records import Run
+from quintain.sandbox.api import Guarantee, Image, Job, Room, Script
+from quintain.sandbox.execution import LiveRoom
+from quintain.sandbox.pool import Kind, Pool
+from quintain.sandbox.profile import command, room_spec
+from quintain.sandbox.spool import Spool, SpoolLayer
+
+OUTER_ID = 2_000_000
+"""The user that rooms are on the host when the caller is root."""
+
+
+class NamespaceSandbox:
+    """Rooms made of namespaces. `unprivileged`: do without what only root can have, even as root."""
+
+    def __init__(self, *, warm: bool, slots: int | None = None, unprivileged: bool | None = None) -> None:
+        root = os.geteuid() == 0
+        self.name = "namespaces" if root and not unprivileged else "namespaces (unprivileged)"
+        self.guarantees: frozenset[Guarantee] = frozenset()
+        self._warm = warm
+        spool = Spool(OUTER_ID if root else None)
+        self._pool = Pool(spool, capacity=slots or len(os.sched_getaffinity(0)), grouped=not unprivileged)
+        self._finalizer = weakref.finalize(self, _close, self._pool, os.getpid())
+
+    def layer(self, files: Mapping[str, bytes]) -> SpoolLayer:
+        """Put a tree on the sandbox: relative POSIX path to content."""
+        return self._pool.spool.put(files)
+
+    def run(self, image: Image, job: Job) -> Run:
+        """Run one job in a fresh room."""
+        kind = Kind(image, job.profile, self._warm and isinstance(job.program, Script))
+        with self._pool.lease(kind) as slot:
+            watch = slot.group is None
+            spec, program = room_spec(job, watch=watch), command(job, number=slot.number, watch=watch)
+            try:
+                room = LiveRoom(slot, spec)
+            except OSError as error:
+                raise Fault(f"no room could be made: {error}") from error
+            run = room.execute(program, job.stdin, job.limits, last=True)
+            if not room.end():
+                raise Fault("a slot died")
+            return run
+
+    def open(self, image: Image, job: Job) -> Room:
+        """A room that stays."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Kill and remove everything this sandbox made."""
+        self._finalizer()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _close(pool: Pool, owner: int) -> None:
+    if os.getpid() == owner:  # not in a process that was forked from the owner
+        pool.close()

@@ -1,0 +1,120 @@
+"""The slots of one sandbox: started when first needed, kept for the next job of the same kind, replaced when broken."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from quintain.errors import Fault
+from quintain.records import Profile
+from quintain.sandbox.api import Image
+from quintain.sandbox.inside import area
+from quintain.sandbox.inside.protocol import Setup
+from quintain.sandbox.profile import environment, etc
+from quintain.sandbox.seccomp import compile_filter
+from quintain.sandbox.slots import Slot, base_interpreter, base_prefix
+from quintain.sandbox.spool import Spool
+
+_SPARE = 6
+"""How many idle slots are kept beyond the capacity, for other images and profiles."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What makes two slots interchangeable."""
+
+    image: Image
+    profile: Profile
+    warm: bool
+
+
+class Pool:
+    """Slots of several kinds. Safe for several threads; at most `capacity` jobs at a time, rooms that stay apart."""
+
+    def __init__(self, spool: Spool, *, capacity: int, grouped: bool) -> None:
+        self.spool = spool
+        self._grouped = grouped
+        self._capacity = capacity
+        self._turn = threading.BoundedSemaphore(capacity)
+        self._lock = threading.Lock()
+        self._idle: list[tuple[Kind, Slot]] = []
+        self._all: set[Slot] = set()
+        self._closed = False
+
+    @contextmanager
+    def lease(self, kind: Kind) -> Iterator[Slot]:
+        """A slot for one job; it is given up if the job is interrupted. Waits for its turn."""
+        with self._turn:
+            slot = self.take(kind)
+            try:
+                yield slot
+            except BaseException:
+                self.discard(slot)
+                raise
+            self.give_back(kind, slot)
+
+    def take(self, kind: Kind) -> Slot:
+        """An idle slot of this kind, or a new one."""
+        with self._lock:
+            if self._closed:
+                raise Fault("the sandbox is closed")
+            for at in reversed(range(len(self._idle))):
+                if self._idle[at][0] == kind:
+                    return self._idle.pop(at)[1]
+            used = {slot.number for slot in self._all}
+            number = next(number for number in range(len(used) + 1) if number not in used)
+        slot = Slot(self._setup(kind), number=number, grouped=self._grouped)
+        with self._lock:
+            self._all.add(slot)
+        return slot
+
+    def give_back(self, kind: Kind, slot: Slot) -> None:
+        """Keep a slot that is whole for the next job; let the one unused for longest go when there are too many."""
+        surplus: list[Slot] = []
+        with self._lock:
+            if self._closed or slot not in self._all:
+                surplus = [slot]
+            else:
+                self._idle.append((kind, slot))
+                if len(self._idle) > self._capacity + _SPARE:
+                    surplus = [self._idle.pop(0)[1]]
+        for slot in surplus:
+            self.discard(slot)
+
+    def discard(self, slot: Slot) -> None:
+        """End a slot, and whatever runs in it."""
+        with self._lock:
+            self._all.discard(slot)
+        slot.close()
+
+    def close(self) -> None:
+        """End every slot and remove the spool."""
+        with self._lock:
+            self._closed = True
+            slots = list(self._all)
+            self._all.clear()
+            self._idle.clear()
+        for slot in slots:
+            slot.close()
+        self.spool.close()
+
+    def _setup(self, kind: Kind) -> Setup:
+        return Setup(
+            channel=-1,
+            area=str(self.spool.area),
+            layers=str(self.spool.layers),
+            code=str(Path(area.__file__).parent),
+            outer_id=self.spool.owner,
+            python=str(base_interpreter()),
+            prefix=str(base_prefix()),
+            site=str(kind.image.site.resolve()),
+            etc=etc(kind.profile),
+            warm=kind.warm,
+            preload=list(kind.image.preload),
+            environment=environment(kind.profile),
+            fixed_addresses=kind.profile.fixed_addresses,
+            filter=compile_filter(memfd=self._grouped).hex(),
+            pieces=[],
+            links={},
+        )

@@ -1,0 +1,140 @@
+"""A slot seen from the caller: the process that makes rooms, its socket, and its control group."""
+
+import array
+import json
+import os
+import socket
+import struct
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from quintain.errors import NoSandbox
+from quintain.sandbox import cgroups
+from quintain.sandbox.inside.protocol import DEAD, RELEASE, ROOM, RoomSpec, Setup
+from quintain.sandbox.streams import memory_file
+
+_START_SECONDS = 60.0
+_BOOT = (
+    "import sys; sys.path.append(sys.argv[2]); from quintain.sandbox.inside import slot; slot.start(int(sys.argv[1]))"
+)
+_PACKAGES = Path(__file__).resolve().parents[2]
+
+
+def base_interpreter() -> Path:
+    """The interpreter below any virtual environment."""
+    return Path(getattr(sys, "_base_executable", None) or sys.executable).resolve()
+
+
+def base_prefix() -> Path:
+    """Where that interpreter's libraries are."""
+    return Path(sys.base_prefix).resolve()
+
+
+@dataclass(frozen=True)
+class Birth:
+    """A room that was asked for: its init, and our end of its control socket."""
+
+    pid: int
+    pidfd: int
+    control: socket.socket
+
+
+class Slot:
+    """One slot process. Not for several threads at once."""
+
+    def __init__(self, setup: Setup, *, number: int, grouped: bool) -> None:
+        self.number = number
+        self.group: cgroups.Group | None = None
+        self.channel, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        complaints = os.memfd_create("complaints")
+        try:
+            with inner:
+                self._process = _start(setup, inner, complaints)
+            if grouped:
+                self.group = cgroups.make_group(f"{os.getpid()}-{self._process.pid}")
+            if self.group is not None:
+                self.group.join(self._process.pid)
+            self._wait_until_ready(complaints)
+        finally:
+            os.close(complaints)
+
+    def _wait_until_ready(self, complaints: int) -> None:
+        self.channel.settimeout(_START_SECONDS)
+        try:
+            if self.channel.recv(16):
+                self.channel.settimeout(None)
+                if self.group is not None:
+                    self.group.base = _anonymous_memory(self._process.pid)
+                return
+        except TimeoutError:
+            pass
+        said = os.pread(complaints, 1 << 16, 0).decode(errors="replace").strip().splitlines() or ["no reason given"]
+        self.close()
+        raise NoSandbox(f"a room cannot be made here: {said[-1]}", hint="run `quintain doctor` to see what is missing")
+
+    def ask(self, spec: RoomSpec) -> Birth:
+        """Have a room made; it says on its control socket when it is ready. Raises `OSError` when it cannot be born."""
+        if self.group is not None:
+            self.group.begin(spec["memory"], spec["processes"])
+        control, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        text = memory_file(json.dumps(spec).encode())
+        try:
+            send_descriptors(self.channel, ROOM, [text, inner.fileno()])
+        finally:
+            os.close(text)
+            inner.close()
+        answer = self.channel.recv(4)
+        pid: int = struct.unpack("i", answer)[0] if answer else -32
+        if pid < 0:
+            control.close()
+            raise OSError(-pid, os.strerror(-pid))
+        return Birth(pid, os.pidfd_open(pid), control)
+
+    def bury(self, birth: Birth) -> bool:
+        """Wait until every process of the room is dead, and let go of it. False when the slot has died instead."""
+        word = self.channel.recv(1)
+        os.close(birth.pidfd)
+        birth.control.close()
+        if word == DEAD:
+            self.channel.send(RELEASE)
+        return word == DEAD
+
+    def close(self) -> None:
+        """End the slot and whatever room it has, and remove its group."""
+        self._process.kill()  # a room's init dies with its slot, and everything in the room with its init
+        self.channel.close()
+        self._process.wait()
+        if self.group is not None:
+            self.group.close()
+
+
+def send_descriptors(to: socket.socket, word: bytes, descriptors: list[int]) -> None:
+    """Send one datagram with open descriptors."""
+    to.sendmsg([word], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", descriptors))])
+
+
+def _start(setup: Setup, channel: socket.socket, complaints: int) -> subprocess.Popen[bytes]:
+    text = os.memfd_create("setup", 0)
+    try:
+        setup["channel"] = channel.fileno()
+        os.pwrite(text, json.dumps(setup).encode(), 0)
+        return subprocess.Popen(
+            [str(base_interpreter()), "-I", "-S", "-c", _BOOT, str(text), str(_PACKAGES)],
+            pass_fds=(text, channel.fileno()),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=complaints,
+            env={"PATH": "/usr/bin:/bin"},  # never the caller's environment
+            start_new_session=True,  # a Ctrl-C in the terminal is the caller's to act on
+        )
+    finally:
+        os.close(text)
+
+
+def _anonymous_memory(pid: int) -> int:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("RssAnon:"):
+            return int(line.split()[1]) * 1024
+    return 0

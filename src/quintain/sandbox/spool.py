@@ -1,0 +1,131 @@
+"""A sandbox's directory on the host: its layers, and the mount point of its slots.
+
+One directory of mode 700 below the temporary directory, held by a lock that the kernel lets go of when its owner dies;
+the next sandbox to start sweeps away what the dead have left.
+"""
+
+import fcntl
+import os
+import shutil
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from types import TracebackType
+from typing import Self
+
+from quintain.errors import UsageError
+
+PREFIX = "quintain-room-"
+EPOCH = 1_700_000_000
+"""Modification time of every file of a layer, in seconds."""
+
+
+@dataclass(frozen=True)
+class SpoolLayer:
+    """A layer: a directory below the spool's `layers`."""
+
+    path: Path
+
+    @property
+    def name(self) -> str:
+        """Unique in its spool."""
+        return self.path.name
+
+    def close(self) -> None:
+        """Remove the tree."""
+        shutil.rmtree(self.path, ignore_errors=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+@dataclass
+class Spool:
+    """The directory; `owner` is the user that the rooms are on the host, where that is not the caller."""
+
+    owner: int | None
+    path: Path = field(init=False)
+    _lock: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        sweep()
+        self.path = Path(tempfile.mkdtemp(prefix=PREFIX))
+        self._lock = os.open(self.path / "making", os.O_CREAT | os.O_RDWR, 0o600)
+        fcntl.flock(self._lock, fcntl.LOCK_EX)
+        (self.path / "making").rename(self.path / "lock")
+        for directory in (self.area, self.layers):
+            directory.mkdir()
+            directory.chmod(0o755)
+
+    @property
+    def area(self) -> Path:
+        """Where slots mount their root."""
+        return self.path / "area"
+
+    @property
+    def layers(self) -> Path:
+        """Below it, one directory a layer."""
+        return self.path / "layers"
+
+    def put(self, files: Mapping[str, bytes]) -> SpoolLayer:
+        """Write a tree: relative POSIX path to content. Raises `UsageError` for a path that is not one."""
+        _check(files)
+        layer = SpoolLayer(Path(tempfile.mkdtemp(dir=self.layers)))
+        directories = {parent for name in files for parent in PurePosixPath(name).parents}
+        for directory in sorted(directories, key=lambda parent: len(parent.parts)):
+            (layer.path / directory).mkdir(exist_ok=True)
+        for name, content in files.items():
+            self._write(layer.path / name, content)
+        for directory in sorted(directories | {PurePosixPath()}, key=lambda parent: -len(parent.parts)):
+            self._settle(layer.path / directory, 0o755)
+        return layer
+
+    def _write(self, path: Path, content: bytes) -> None:
+        path.write_bytes(content)
+        self._settle(path, 0o644)
+
+    def _settle(self, path: Path, mode: int) -> None:
+        """The same mode, owner and time whoever makes the layer, and whatever the umask."""
+        path.chmod(mode)
+        os.utime(path, (EPOCH, EPOCH))
+        if self.owner is not None:
+            os.chown(path, self.owner, self.owner)
+
+    def close(self) -> None:
+        """Remove everything."""
+        shutil.rmtree(self.path, ignore_errors=True)
+        with suppress(OSError):
+            os.close(self._lock)
+
+
+def _check(files: Mapping[str, bytes]) -> None:
+    parents = {str(parent) for name in files for parent in PurePosixPath(name).parents}
+    for name in files:
+        path = PurePosixPath(name)
+        if path.is_absolute() or ".." in path.parts or str(path) != name or name == "." or "\0" in name:
+            raise UsageError(f"`{name}` is not a path for a layer", hint="give relative paths without `.` or `..`")
+        if name in parents:
+            raise UsageError(f"`{name}` is a file and a directory of one layer")
+
+
+def sweep() -> None:
+    """Remove the directories whose owner is dead."""
+    for path in Path(tempfile.gettempdir()).glob(PREFIX + "*"):
+        try:
+            lock = os.open(path / "lock", os.O_RDWR | os.O_NOFOLLOW)
+        except OSError:  # being made, not ours, or gone
+            continue
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            shutil.rmtree(path, ignore_errors=True)
+        except BlockingIOError:
+            pass
+        finally:
+            os.close(lock)

@@ -1,0 +1,72 @@
+"""What a program reads and writes, seen from the caller: bounded, and never waited for."""
+
+import os
+
+from quintain.records import Limits
+
+_CHUNK = 1 << 16
+
+
+def memory_file(content: bytes) -> int:
+    """A read-only descriptor of `content`."""
+    whole = os.memfd_create("input")
+    try:
+        with os.fdopen(os.dup(whole), "wb") as file:
+            file.write(content)
+        return os.open(f"/proc/self/fd/{whole}", os.O_RDONLY | os.O_CLOEXEC)
+    finally:
+        os.close(whole)
+
+
+class Streams:
+    """Stdin from memory; stdout, stderr and the channel into memory, each up to its limit."""
+
+    def __init__(self, stdin: bytes, limits: Limits) -> None:
+        self._data: dict[int, bytearray] = {}
+        self._limit: dict[int, int] = {}
+        self.inner = [memory_file(stdin)]
+        """The program's ends: stdin, stdout, stderr, channel."""
+        for limit in (limits.output, limits.output, limits.channel):
+            outer, inner = os.pipe()
+            os.set_blocking(outer, False)
+            self._data[outer], self._limit[outer] = bytearray(), limit
+            self.inner.append(inner)
+        self.outer = tuple(self._data)
+        """Our ends: stdout, stderr, channel."""
+        self.truncated = False
+
+    def hand_over(self) -> None:
+        """Close the program's ends: it has its own copies."""
+        while self.inner:
+            os.close(self.inner.pop())
+
+    def read(self, outer: int) -> bool:
+        """Take what is there; False at the end of the stream or beyond its limit."""
+        try:
+            chunk = os.read(outer, _CHUNK)
+        except BlockingIOError:
+            return True
+        room = self._limit[outer] - len(self._data[outer])
+        self._data[outer] += chunk[:room]
+        if len(chunk) > room:
+            self.truncated = True
+        return bool(chunk) and not self.truncated
+
+    def take(self) -> tuple[bytes, bytes, bytes]:
+        """What was written, once every writer is dead; closes everything."""
+        self.hand_over()
+        for outer in self.outer:
+            held = -1
+            while held < len(self._data[outer]):
+                held = len(self._data[outer])
+                self.read(outer)
+        self.close()
+        stdout, stderr, channel = (bytes(data) for data in self._data.values())
+        return stdout, stderr, channel
+
+    def close(self) -> None:
+        """Close every descriptor."""
+        self.hand_over()
+        for outer in self.outer:
+            os.close(outer)
+        self.outer = ()

@@ -1,0 +1,105 @@
+"""What the namespace engine does with ordinary programs, as root and with what an unprivileged user has."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from quintain.errors import UsageError
+from quintain.records import Limits
+from quintain.sandbox.api import Image, Job, Mount, Script
+from quintain.sandbox.namespaces import NamespaceSandbox
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory):
+    site = tmp_path_factory.mktemp("site")
+    (site / "greeting.py").write_text("HELLO = 'hello from the image'\n")
+    for path in (site, *site.parents):
+        if path.stat().st_uid == os.geteuid():
+            path.chmod(0o755)
+    return Image(name="test", digest="sha256:0", site=site, preload=("json",))
+
+
+@pytest.fixture(scope="module", params=["root cold", "root warm", "unprivileged cold", "unprivileged warm"])
+def sandbox(request):
+    kind, temperature = request.param.split()
+    if kind == "root" and os.geteuid() != 0:
+        pytest.skip("needs root")
+    with NamespaceSandbox(warm=temperature == "warm", slots=1, unprivileged=kind == "unprivileged") as sandbox:
+        yield sandbox
+
+
+def sh(text, **fields):
+    return Job(program=("sh", "-c", text), **fields)
+
+
+def test_a_program_gives_its_status_and_what_it_wrote(sandbox, image):
+    run = sandbox.run(image, sh("cat; echo err >&2; printf 'a\\0b' >&3; exit 7", stdin=b"in\xff"))
+    assert (run.end, run.code, run.stdout, run.stderr, run.channel) == ("exited", 7, b"in\xff", b"err\n", b"a\0b")
+
+
+def test_a_script_is_main_and_imports_the_packages_of_the_image(sandbox, image):
+    text = b"import greeting, sys\nprint(__name__, greeting.HELLO, sys.argv)\nsys.exit('bye')\n"
+    with sandbox.layer({"script.py": text}) as layer:
+        mount = Mount(layer=layer, target="/work/job")
+        run = sandbox.run(image, Job(program=Script(path="/work/job/script.py", args=("x",)), mounts=(mount,)))
+    assert run.stdout == b"__main__ hello from the image ['/work/job/script.py', 'x']\n"
+    assert (run.code, run.stderr) == (1, b"bye\n")
+
+
+def test_an_uncaught_exception_prints_the_traceback_of_the_script_alone(sandbox, image):
+    with sandbox.layer({"script.py": b"1/0\n"}) as layer:
+        mount = Mount(layer=layer, target="/work/job")
+        run = sandbox.run(image, Job(program=Script(path="/work/job/script.py"), mounts=(mount,)))
+    lines = run.stderr.decode().splitlines()
+    assert lines[:2] == ["Traceback (most recent call last):", '  File "/work/job/script.py", line 1, in <module>']
+    assert (lines[-1], run.code) == ("ZeroDivisionError: division by zero", 1)
+
+
+def test_the_environment_is_the_profile_and_what_the_job_adds(sandbox, image, monkeypatch):
+    monkeypatch.setenv("QUINTAIN_SECRET", "of the caller")
+    run = sandbox.run(image, sh("env", environment={"EXTRA": "1"}))
+    names = {line.partition("=")[0] for line in run.stdout.decode().splitlines()}
+    assert {"EXTRA", "HOME", "PYTHONHASHSEED"} <= names
+    assert "QUINTAIN_SECRET" not in names
+
+
+def test_a_layer_is_read_only_and_a_writable_mount_is_thrown_away(sandbox, image):
+    with sandbox.layer({"sub/file": b"old"}) as layer:
+        refused = sandbox.run(image, sh("echo new > sub/file", mounts=(Mount(layer=layer, target="/work"),)))
+        mount = Mount(layer=layer, target="/work", writable=True)
+        written = sandbox.run(image, sh("echo new > sub/file; rm -r sub; mkdir sub; ls -A sub", mounts=(mount,)))
+        after = sandbox.run(image, sh("cat sub/file", mounts=(mount,)))
+    assert refused.code != 0
+    assert (written.code, written.stdout, after.stdout) == (0, b"", b"old")
+
+
+@pytest.mark.parametrize("name", ["/etc/passwd", "../up", "a/../b", "./a", "", "."])
+def test_a_layer_refuses_paths_that_leave_it(sandbox, name):
+    with pytest.raises(UsageError):
+        sandbox.layer({name: b""})
+
+
+def test_a_mount_outside_the_workdir_is_refused(sandbox, image):
+    with sandbox.layer({"a": b""}) as layer, pytest.raises(UsageError):
+        sandbox.run(image, sh("true", mounts=(Mount(layer=layer, target="/usr/lib"),)))
+
+
+def test_real_time_is_limited(sandbox, image):
+    run = sandbox.run(image, sh("trap '' TERM INT; sleep 60 & sleep 60", limits=Limits(wall=0.4)))
+    assert (run.end, run.code) == ("wall", None)
+
+
+def test_a_flood_is_cut_at_the_limit(sandbox, image):
+    run = sandbox.run(image, sh("cat /dev/zero", limits=Limits(output=1000)))
+    assert (run.end, run.truncated, run.stdout) == ("output", True, bytes(1000))
+
+
+def test_nothing_is_left_on_the_host_after_close(image):
+    with NamespaceSandbox(warm=False, slots=1) as sandbox:
+        sandbox.run(image, sh("sleep 60 & exit 0"))
+        spool = sandbox._pool.spool.path
+        assert spool.exists()
+    assert not spool.exists()
+    assert not list(Path("/sys/fs/cgroup").glob(f"*/quintain/{os.getpid()}-*"))
