@@ -1,0 +1,23 @@
+"""Blind grading: a suite compiled into stimuli that may enter a room and answers that never do, and the judge."""
+
+from quintain.grade.blind.answers import Answers, Compiled, Counts, Execution, Site
+from quintain.grade.blind.compile import VARIATIONS, Observation, Observe, Variation, compile_suite
+from quintain.grade.blind.judge import Judged, judge, judge_plain
+from quintain.grade.blind.room import room_files
+
+__all__ = [
+    "VARIATIONS",
+    "Answers",
+    "Compiled",
+    "Counts",
+    "Execution",
+    "Judged",
+    "Observation",
+    "Observe",
+    "Site",
+    "Variation",
+    "compile_suite",
+    "judge",
+    "judge_plain",
+    "room_files",
+]

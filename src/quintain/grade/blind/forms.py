@@ -1,0 +1,175 @@
+"""The forms in which a suite asserts, as tables: each is normalised to one kind of `Check`.
+
+A check demands that an expression be true, that a block raise, that a block warn, or (what has no other form) that a
+statement end without an exception. `unittest`'s methods are rows that say which expression they demand; their names
+in those expressions beside Python's own (`almost`, `count_equal`, ...) are relations of `relations.py`.
+"""
+
+import ast
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from quintain.grade.blind.suite import Module
+
+Kind = Literal["value", "raises", "warns", "native"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Check:
+    """One place where the suite demands something."""
+
+    kind: Kind
+    test: ast.expr | None = None
+    """value: what must be true."""
+    spelled: bool = True
+    """value: `test` is the suite's own expression, so it can be evaluated in a room as it stands."""
+    classes: ast.expr | None = None
+    match: ast.expr | None = None
+    item: int | None = None
+    """raises, warns: which context manager of the statement; without one the block is `call`."""
+    call: ast.Call | None = None
+    target: ast.expr | None = None
+    """raises, warns by call: what the result is bound to."""
+
+
+EXPECTATIONS: dict[str, str] = {
+    "assertTrue": "{0}",
+    "assertFalse": "not {0}",
+    "assertEqual": "{0} == {1}",
+    "assertNotEqual": "{0} != {1}",
+    "assertIs": "{0} is {1}",
+    "assertIsNot": "{0} is not {1}",
+    "assertIsNone": "{0} is None",
+    "assertIsNotNone": "{0} is not None",
+    "assertIn": "{0} in {1}",
+    "assertNotIn": "{0} not in {1}",
+    "assertLess": "{0} < {1}",
+    "assertLessEqual": "{0} <= {1}",
+    "assertGreater": "{0} > {1}",
+    "assertGreaterEqual": "{0} >= {1}",
+    "assertListEqual": "{0} == {1}",
+    "assertTupleEqual": "{0} == {1}",
+    "assertSetEqual": "{0} == {1}",
+    "assertDictEqual": "{0} == {1}",
+    "assertSequenceEqual": "list({0}) == list({1})",
+    "assertMultiLineEqual": "{0} == {1}",
+    "assertIsInstance": "isinstance({0}, {1})",
+    "assertNotIsInstance": "not isinstance({0}, {1})",
+}
+"""Methods of `unittest.TestCase` to the Python expression that they demand."""
+
+RELATIONS: dict[str, str] = {
+    "assertAlmostEqual": "almost({0}, {1}, {places}, {delta})",
+    "assertNotAlmostEqual": "not almost({0}, {1}, {places}, {delta})",
+    "assertCountEqual": "count_equal({0}, {1})",
+    "assertRegex": "search({1}, {0})",
+    "assertNotRegex": "not search({1}, {0})",
+}
+"""The same, where the expression is not Python's own."""
+
+BLOCKS: dict[str, tuple[Kind, int]] = {
+    "pytest.raises": ("raises", 0),
+    "self.assertRaises": ("raises", 0),
+    "self.assertRaisesRegex": ("raises", 1),
+    "pytest.warns": ("warns", 0),
+    "self.assertWarns": ("warns", 0),
+    "self.assertWarnsRegex": ("warns", 1),
+}
+"""Context managers to their kind and how many arguments after the class are a pattern."""
+
+NATIVE_PREFIXES = ("assert_", "assert")
+
+
+def find(module: Module, statement: ast.stmt) -> tuple[Check, ...]:
+    """The checks that one statement makes, those in its body left out."""
+    found = FINDERS.get(type(statement))
+    return tuple(found(module, statement)) if found else ()
+
+
+def _assert(_: Module, statement: ast.Assert) -> list[Check]:
+    return [Check(kind="value", test=statement.test)]
+
+
+def _with(module: Module, statement: ast.With) -> list[Check]:
+    managers = ((index, item.context_expr) for index, item in enumerate(statement.items))
+    checks = (_block(module, call, index) for index, call in managers if isinstance(call, ast.Call))
+    return [check for check in checks if check is not None]
+
+
+def _expression(module: Module, statement: ast.Expr) -> list[Check]:
+    call = statement.value.value if isinstance(statement.value, ast.Await) else statement.value
+    if not isinstance(call, ast.Call):
+        return []
+    check = _block(module, call, None) or _method(call) or _native(call)
+    return [check] if check else []
+
+
+def _assigned(module: Module, statement: ast.Assign) -> list[Check]:
+    if not isinstance(statement.value, ast.Call) or len(statement.targets) != 1:
+        return []
+    check = _block(module, statement.value, None, statement.targets[0])
+    return [check] if check else []
+
+
+def _block(module: Module, call: ast.Call, item: int | None, target: ast.expr | None = None) -> Check | None:
+    row = BLOCKS.get(module.resolve(call.func))
+    if row is None or not call.args or any(isinstance(arg, ast.Starred) for arg in call.args[: row[1] + 2]):
+        return None
+    kind, patterns = row
+    classes, rest = call.args[0], call.args[1 + patterns :]
+    match = call.args[1] if patterns and len(call.args) > 1 else None
+    if item is not None:
+        known = {keyword.arg: keyword.value for keyword in call.keywords}
+        if rest or known.keys() - {"match", "msg"}:
+            return None
+        return Check(kind=kind, classes=classes, match=match or known.get("match"), item=item)
+    if not rest:
+        return None
+    block = ast.copy_location(ast.Call(rest[0], rest[1:], call.keywords), call)
+    return Check(kind=kind, classes=classes, match=match, call=block, target=target)
+
+
+def _method(call: ast.Call) -> Check | None:
+    if not (
+        isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name) and call.func.value.id == "self"
+    ):
+        return None
+    name = call.func.attr
+    template = EXPECTATIONS.get(name) or RELATIONS.get(name)
+    named = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg != "msg"}
+    if template is None or named.keys() - {"places", "delta"}:
+        return None
+    return Check(kind="value", test=_filled(template, call, named), spelled=name in EXPECTATIONS)
+
+
+def _filled(template: str, call: ast.Call, named: dict[str | None, ast.expr]) -> ast.expr:
+    """A template's expression with the call's arguments in their places."""
+    places: dict[str, ast.expr] = {f"_{index}": arg for index, arg in enumerate(call.args)}
+    for keyword, position in (("places", 2), ("delta", 4)):
+        positional = call.args[position] if keyword == "places" and len(call.args) > position else ast.Constant(None)
+        places[f"_{keyword}"] = named.get(keyword, positional)
+    spelled = template.format("_0", "_1", places="_places", delta="_delta")
+    filled: ast.expr = _Fill(places).visit(ast.parse(spelled, mode="eval").body)
+    return ast.fix_missing_locations(ast.copy_location(filled, call))
+
+
+class _Fill(ast.NodeTransformer):
+    def __init__(self, places: dict[str, ast.expr]) -> None:
+        self._places = places
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return self._places.get(node.id, node)
+
+
+def _native(call: ast.Call) -> Check | None:
+    named = isinstance(call.func, ast.Attribute) and call.func.attr.startswith("assert")
+    return Check(kind="native") if named else None
+
+
+FINDERS: dict[type, Callable[..., list[Check]]] = {
+    ast.Assert: _assert,
+    ast.With: _with,
+    ast.Expr: _expression,
+    ast.Assign: _assigned,
+}

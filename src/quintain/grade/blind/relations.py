@@ -1,0 +1,181 @@
+"""What the grader holds against observations: a relation over their slots, evaluated outside the room.
+
+A relation is a tree of `Term`s. Its leaves are *operands* (what the room observed) and *expected* values (what the
+recording on the reference said, which never enters a room). `and`, `or` and `not` are as in Python, lazily; the other
+names are rows of `RELATIONS`.
+"""
+
+import builtins
+import itertools
+import operator
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from quintain.grade.blind.values import Digest, Malformed, Opaque, Prevented, Raised, Type
+
+
+class Term(msgspec.Struct, frozen=True, array_like=True):
+    """One node of a relation."""
+
+    op: str
+    args: "tuple[Term, ...]" = ()
+    slot: int = 0
+    """Of a leaf."""
+
+
+class Unanswered(Exception):
+    """An operand that the relation needs was not observed: its expression raised, or it has no canonical form."""
+
+
+class Slots(msgspec.Struct, frozen=True):
+    """The decoded values of one execution."""
+
+    operands: Sequence[Any]
+    expected: Sequence[Any] = ()
+    reference: Sequence[Any] = ()
+    """The operands as the reference gave them; a `pair` must repeat them."""
+    types: dict[str, tuple[str, ...]] = {}
+    """Public classes of the reference: name to method resolution order."""
+
+
+ERRORS = (TypeError, ValueError, LookupError, ArithmeticError, RecursionError, AttributeError, re.error)
+
+
+def holds(term: Term, slots: Slots) -> bool:
+    """Whether a relation holds over one execution. Raises `Unanswered`, or `Malformed` where it cannot be evaluated."""
+    try:
+        return bool(_value(term, slots))
+    except ERRORS as error:
+        raise Malformed(type(error).__name__) from error
+
+
+def _value(term: Term, slots: Slots) -> Any:
+    special = SPECIAL.get(term.op)
+    if special is not None:
+        return special(term, slots)
+    return RELATIONS[term.op](*(_value(arg, slots) for arg in term.args))
+
+
+def _operand(term: Term, slots: Slots) -> Any:
+    if term.slot >= len(slots.operands):
+        raise Unanswered
+    return _seen(slots.operands[term.slot])
+
+
+def _seen(value: Any) -> Any:
+    if isinstance(value, Prevented | Opaque):
+        raise Unanswered
+    return value
+
+
+def _pair(term: Term, slots: Slots) -> bool:
+    """Both operands are the reference's, and so is how they relate by their own operators."""
+    same = all(_value(arg, slots) == slots.reference[arg.slot] for arg in term.args)
+    if not same:
+        raise Unanswered
+    return bool(_value(term.args[-1], slots))
+
+
+def _raises(term: Term, slots: Slots) -> bool:
+    raised, classes, *match = (_value(arg, slots) for arg in term.args)
+    if not isinstance(raised, Raised) or not descends(raised.type, classes, slots.types):
+        return False
+    return not match or match[0] is None or re.search(match[0], raised.text or "") is not None
+
+
+def _warned(term: Term, slots: Slots) -> bool:
+    given, classes, *match = (_value(arg, slots) for arg in term.args)
+    fitting = [each for each in given if isinstance(each, Raised) and descends(each.type, classes, slots.types)]
+    return any(not match or match[0] is None or bool(re.search(match[0], each.text or "")) for each in fitting)
+
+
+def descends(kind: Type, classes: Any, types: dict[str, tuple[str, ...]]) -> bool:
+    """Whether a claimed class is one of `classes` or below it, by a descent that a class could have.
+
+    A class that inherits from everything would fit every expectation, so the public names among its bases must all be
+    bases that the reference's class of that name has too, and its built-in bases one line of descent.
+    """
+    wanted = classes if isinstance(classes, tuple) else (classes,)
+    if not any(isinstance(each, Type) and each.mro[0] in kind.mro for each in wanted):
+        return False
+    public = [name for name in kind.mro if name in types and name.startswith(".")]
+    theirs = set(types[public[0]]) if public else set()
+    builtin = [each for each in map(_builtin, kind.mro) if each is not None and each.__name__ not in theirs]
+    line = all(issubclass(upper, lower) for upper, lower in itertools.pairwise(builtin))
+    return line and set(public) <= theirs
+
+
+def _builtin(name: str) -> type | None:
+    found = getattr(builtins, name, None)
+    return found if isinstance(found, type) else None
+
+
+def _is(left: Any, right: Any) -> bool:
+    """Identity as far as a value tells it: same type and equal."""
+    return type(left) is type(right) and bool(left == right)
+
+
+def _isinstance(value: Any, classes: Any) -> bool:
+    wanted = classes if isinstance(classes, tuple) else (classes,)
+    mro = [base.__name__ for base in type(value).__mro__]
+    return any(each.mro[0] in mro for each in wanted)
+
+
+def _almost(left: Any, right: Any, places: Any = None, delta: Any = None) -> Any:
+    if left == right:
+        return True
+    return (
+        abs(left - right) <= delta
+        if delta is not None
+        else round(abs(left - right), 7 if places is None else places) == 0
+    )
+
+
+def _count_equal(left: Any, right: Any) -> bool:
+    rest = list(right)
+    for item in left:
+        if item not in rest:
+            return False
+        rest.remove(item)
+    return not rest
+
+
+def _in(part: Any, whole: Any) -> bool:
+    if isinstance(whole, Digest):
+        raise Unanswered
+    return part in whole
+
+
+RELATIONS: dict[str, Callable[..., Any]] = {
+    "==": operator.eq,
+    "is": _is,
+    "in": _in,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "truth": bool,
+    "isinstance": _isinstance,
+    "almost": _almost,
+    "count_equal": _count_equal,
+    "startswith": lambda text, part: text.startswith(part),
+    "endswith": lambda text, part: text.endswith(part),
+    "search": lambda pattern, text: re.search(pattern, text) is not None,
+    "match": lambda pattern, text: re.match(pattern, text) is not None,
+    "fullmatch": lambda pattern, text: re.fullmatch(pattern, text) is not None,
+}
+
+SPECIAL: dict[str, Callable[[Term, Slots], Any]] = {
+    "operand": _operand,
+    "expected": lambda term, slots: _seen(slots.expected[term.slot]),
+    "not": lambda term, slots: not _value(term.args[0], slots),
+    "and": lambda term, slots: all(_value(arg, slots) for arg in term.args),
+    "or": lambda term, slots: any(_value(arg, slots) for arg in term.args),
+    "pair": _pair,
+    "raises": _raises,
+    "warned": _warned,
+    "done": lambda _, slots: not any(isinstance(value, Prevented) for value in slots.operands),
+}

@@ -1,0 +1,19 @@
+"""The grader's own files for a room: the runner, the witness, and the task's settings beside them."""
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+
+RUNNER = "runner.py"
+"""The program: `runner.py SUITE IMPORT_NAME [ROOT ...]`."""
+FILES = (RUNNER, "quintain_canon.py", "quintain_witness.py", "pytest.ini")
+
+
+def room_files(*, symbols: tuple[str, ...], views: Mapping[str, tuple[str, ...]]) -> dict[str, bytes]:
+    """The tree to mount for a run: file name to content. Holds nothing of the suite."""
+    inside = files("quintain.grade.inside")
+    settings = {"symbols": symbols, "views": views}
+    return {
+        **{name: inside.joinpath(name).read_bytes() for name in FILES},
+        "settings.json": json.dumps(settings, sort_keys=True).encode(),
+    }

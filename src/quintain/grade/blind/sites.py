@@ -1,0 +1,123 @@
+"""The sites of a suite: every check, numbered in the order of the source, with what is known before it runs."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from quintain.grade.blind.forms import Check, find
+from quintain.grade.blind.lower import Level, Lowered, Lowering
+from quintain.grade.blind.suite import Function, Module
+from quintain.grade.blind.taint import Reach
+
+NUMBER = "quintain_sites"
+"""The attribute of a statement's node that lists its sites."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Spot:
+    """One check in its place."""
+
+    number: int
+    module: Module
+    scope: ast.AST
+    """The innermost function, or the module."""
+    function: str
+    """Qualified name of the outermost function."""
+    line: int
+    through: bool
+    """Whether an exception must not be swallowed here, since the code around it may be looking for one."""
+    check: Check
+
+    @property
+    def where(self) -> str:
+        """Its place for errors."""
+        return f"{self.module.path}:{self.line}"
+
+    def lowered(self, level: Level, reach: Reach) -> Lowered:
+        """Its two halves at a level."""
+
+        def named(node: ast.expr) -> bool:
+            return self.module.resolve(node).startswith(f"{reach.package}.")
+
+        def reaches(node: ast.expr) -> bool:
+            return reach.reaches(self.scope, node)
+
+        return Lowering(level, reaches, named, self.module.resolve).lower(self.check)
+
+
+def spots(modules: tuple[Module, ...]) -> dict[int, Spot]:
+    """All sites by number; their statements are marked with `NUMBER`."""
+    found: dict[int, Spot] = {}
+    for module in modules:
+        for spot in _Finder(module, len(found)).run():
+            found[spot.number] = spot
+    return found
+
+
+def identities(found: dict[int, Spot]) -> dict[int, str]:
+    """Author-facing ids: `file::function`, and `#k` for the k-th of several in one function."""
+    places = {number: f"{spot.module.path}::{spot.function}" for number, spot in found.items()}
+    many, seen = Counter(places.values()), Counter[str]()
+    names = {}
+    for number, place in places.items():
+        seen[place] += 1
+        names[number] = f"{place}#{seen[place]}" if many[place] > 1 else place
+    return names
+
+
+@dataclass
+class _Finder:
+    """One walk through a module, statement by statement."""
+
+    module: Module
+    number: int
+    function: str = "<module>"
+    scope: ast.AST | None = None
+    through: bool = False
+
+    def run(self) -> Iterator[Spot]:
+        """All sites of the module."""
+        yield from self._body(self.module.tree.body, "")
+
+    def _body(self, body: list[ast.stmt], prefix: str) -> Iterator[Spot]:
+        for statement in body:
+            yield from self._here(statement)
+            if isinstance(statement, Function):
+                yield from self._inside_function(statement, prefix)
+            elif isinstance(statement, ast.ClassDef):
+                yield from self._body(statement.body, f"{prefix}{statement.name}.")
+            else:
+                yield from self._blocks(statement, prefix)
+
+    def _here(self, statement: ast.stmt) -> Iterator[Spot]:
+        checks = find(self.module, statement)
+        if checks:
+            setattr(statement, NUMBER, [self.number + index for index in range(len(checks))])
+        for check in checks:
+            yield Spot(
+                number=self.number,
+                module=self.module,
+                scope=self.scope or self.module.tree,
+                function=self.function,
+                line=statement.lineno,
+                through=self.through,
+                check=check,
+            )
+            self.number += 1
+
+    def _inside_function(self, node: Function, prefix: str) -> Iterator[Spot]:
+        before = (self.function, self.scope, self.through)
+        nested = self.scope is not None
+        self.function = self.function if nested else prefix + node.name
+        self.scope, self.through = node, nested
+        yield from self._body(node.body, prefix)
+        self.function, self.scope, self.through = before
+
+    def _blocks(self, statement: ast.stmt, prefix: str) -> Iterator[Spot]:
+        before = self.through
+        self.through = before or isinstance(statement, ast.Try | ast.TryStar | ast.With | ast.AsyncWith)
+        for name in ("body", "handlers", "orelse", "finalbody", "cases"):
+            for part in getattr(statement, name, []):
+                yield from self._body([part] if isinstance(part, ast.stmt) else part.body, prefix)
+        self.through = before

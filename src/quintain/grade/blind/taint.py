@@ -1,0 +1,265 @@
+"""Which names of a suite reach candidate code: what they hold may depend on the candidate.
+
+A fixpoint over the whole suite, blind to the order of statements. An expression that reaches nothing is an expectation
+and leaves the room; one that does is observed. Erring towards "reaches" costs strength, erring away from it costs
+nothing but an expectation that the reference has already fixed.
+"""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from quintain.grade.blind.suite import Function, Module
+
+ROUNDS = 8
+Scope = ast.Module | ast.FunctionDef | ast.AsyncFunctionDef
+Assigned = ast.Assign | ast.AnnAssign | ast.AugAssign | ast.NamedExpr
+IMMUTABLE = (ast.Constant, ast.JoinedStr)
+
+
+@dataclass
+class Reach:
+    """The names that reach the package, by scope."""
+
+    modules: tuple[Module, ...]
+    package: str
+    names: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """By `id` of the scope's node."""
+    passed: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """Parameters, by function name, that some call gives what reaches."""
+    owned: dict[int, frozenset[str]] = field(default_factory=dict)
+    """By scope: attributes of `self` that its class assigns, as `self.x`."""
+
+    def __post_init__(self) -> None:
+        self._functions = self._known_functions()
+        for _ in range(ROUNDS):
+            before = self._size()
+            for module in self.modules:
+                self._module(module)
+            if self._size() == before:
+                break
+
+    def reaches(self, scope: ast.AST, node: ast.AST) -> bool:
+        """Whether an expression in a scope depends on the candidate, or must be evaluated in the room."""
+        if any(isinstance(each, ast.Await | ast.Yield | ast.YieldFrom | ast.NamedExpr) for each in ast.walk(node)):
+            return True
+        return bool(self._loads(scope, node) & self.names[id(scope)])
+
+    def _size(self) -> int:
+        return sum(map(len, self.names.values())) + sum(map(len, self.passed.values()))
+
+    def _known_functions(self) -> dict[str, Function]:
+        return {
+            node.name: node for module in self.modules for node in ast.walk(module.tree) if isinstance(node, Function)
+        }
+
+    def _module(self, module: Module) -> None:
+        names = self.names[id(module.tree)]
+        names |= {name for name, dotted in module.names.items() if self._imported(dotted)}
+        self._flow(module.tree)
+        for node in module.tree.body:
+            if isinstance(node, Function):
+                self._function(node, module.tree, frozenset())
+            elif isinstance(node, ast.ClassDef):
+                self._class(node, module.tree)
+
+    def _imported(self, dotted: str) -> bool:
+        root, _, name = dotted.partition(".")
+        if root == self.package:
+            return True
+        home = next((each for each in self.modules if each.dotted == root), None)
+        return home is not None and (
+            name in self.names[id(home.tree)] or (not name and bool(self.names[id(home.tree)]))
+        )
+
+    def _class(self, node: ast.ClassDef, outer: Scope) -> None:
+        owned = frozenset(_own_attributes(node))
+        reached = self.names[id(node)]
+        for each in node.body:
+            if isinstance(each, Function):
+                self._function(each, outer, owned, inherited=reached)
+                reached |= {name for name in self.names[id(each)] if name in owned}
+                if self._loads(each, each) & (self.names[id(outer)]):
+                    reached.add(f"self.{each.name}")
+            elif _assigns(each) and self._loads(outer, each) & self.names[id(outer)]:
+                reached |= {f"self.{name}" for name in _stores(each)}
+
+    def _function(
+        self, node: Function, outer: Scope, owned: frozenset[str], inherited: set[str] | frozenset[str] = frozenset()
+    ) -> None:
+        self.owned[id(node)] = owned
+        names = self.names[id(node)]
+        names |= self.names[id(outer)] | inherited | self.passed[node.name]
+        names |= {"self", "cls"} & {arg.arg for arg in node.args.args[:1]}
+        names |= set(self._fixtures(node, outer))
+        self._flow(node)
+        for each in ast.walk(node):
+            if isinstance(each, Function) and each is not node:
+                self.names[id(each)] |= names
+                self.owned[id(each)] = owned
+
+    def _fixtures(self, node: Function, outer: Scope) -> Iterator[str]:
+        """Parameters that pytest gives: those of `parametrize` reach if their rows do, fixtures if their body does."""
+        if not (node.name.startswith("test") or _is_fixture(node)):
+            return
+        columns = dict(_columns(node))
+        for arg in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
+            name = arg.arg
+            rows = columns.get(name)
+            fixture = self._functions.get(name) if rows is None else None
+            if rows is not None:
+                reached = bool(self._loads(outer, rows) & self.names[id(outer)])
+            else:
+                reached = name not in ("self", "cls") and (fixture is None or self._returns(fixture))
+            if reached:
+                yield name
+
+    def _returns(self, fixture: Function) -> bool:
+        values = [each.value for each in ast.walk(fixture) if isinstance(each, ast.Return | ast.Yield) and each.value]
+        return any(self._loads(fixture, value) & self.names[id(fixture)] for value in values)
+
+    def _loads(self, scope: ast.AST, node: ast.AST) -> set[str]:
+        return set(_loads(node, self.owned.get(id(scope), frozenset())))
+
+    def _flow(self, scope: Scope) -> None:
+        """Spread through assignments, loops, blocks and calls of one scope."""
+        names = self.names[id(scope)]
+        for _ in range(ROUNDS):
+            before = len(names)
+            for node in _within(scope):
+                names |= set(self._spread(scope, node, names))
+            if len(names) == before:
+                break
+
+    def _spread(self, scope: Scope, node: ast.AST, names: set[str]) -> Iterator[str]:
+        def reached(part: ast.AST) -> bool:
+            return bool(self._loads(scope, part) & names)
+
+        if isinstance(node, Assigned) and node.value is not None and reached(node.value):
+            yield from _stores(node)
+        elif isinstance(node, ast.For | ast.AsyncFor | ast.comprehension) and reached(node.iter):
+            yield from _stores(node.target)
+        elif isinstance(node, ast.withitem) and node.optional_vars is not None:
+            yield from _stores(node.optional_vars)
+        elif isinstance(node, Function | ast.ClassDef) and node is not scope and reached(node):
+            yield node.name
+        elif isinstance(node, ast.Call):
+            yield from self._called(scope, node, names)
+
+    def _called(self, scope: Scope, call: ast.Call, names: set[str]) -> Iterator[str]:
+        given = [*call.args, *(keyword.value for keyword in call.keywords)]
+        touched = [arg for arg in given if self._loads(scope, arg) & names]
+        if isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name) and touched:
+            yield call.func.value.id
+        if self._loads(scope, call.func) & names:
+            yield from (arg.id for arg in given if isinstance(arg, ast.Name) and _mutable(scope, arg.id))
+            yield from (name for arg in given if isinstance(arg, ast.Lambda) for name in _changed(arg))
+        self._pass(call, touched)
+
+    def _pass(self, call: ast.Call, touched: list[ast.expr]) -> None:
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        known = self._functions.get(name)
+        if known is None:
+            return
+        parameters = [arg.arg for arg in (*known.args.posonlyargs, *known.args.args) if arg.arg not in ("self", "cls")]
+        positional = zip(parameters, call.args, strict=False)
+        self.passed[name] |= {parameter for parameter, arg in positional if arg in touched}
+        self.passed[name] |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.value in touched}
+
+
+def _loads(node: ast.AST, owned: frozenset[str]) -> Iterator[str]:
+    """Names read; `self.x` as one name where the class assigns it."""
+    pending = [node]
+    while pending:
+        each = pending.pop()
+        if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id == "self":
+            whole = f"self.{each.attr}"
+            yield whole if whole in owned else "self"
+            continue
+        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load):
+            yield each.id
+        pending.extend(ast.iter_child_nodes(each))
+
+
+def _stores(node: ast.AST) -> Iterator[str]:
+    """Names bound or changed by a target: `x`, `self.x`, and the base of `x[i]` and `x.y`."""
+    targets = getattr(node, "targets", None) or [getattr(node, "target", node)]
+    for target in targets:
+        yield from _target(target)
+
+
+def _target(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Name):
+        yield node.id
+    elif isinstance(node, ast.Tuple | ast.List):
+        for element in node.elts:
+            yield from _target(element)
+    elif isinstance(node, ast.Starred | ast.Subscript):
+        yield from _target(node.value)
+    elif isinstance(node, ast.Attribute):
+        yield from [f"self.{node.attr}"] if getattr(node.value, "id", "") == "self" else _target(node.value)
+
+
+def _assigns(node: ast.AST) -> bool:
+    return isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
+
+
+def _own_attributes(node: ast.ClassDef) -> Iterator[str]:
+    for each in node.body:
+        if isinstance(each, Function):
+            yield f"self.{each.name}"
+        elif isinstance(each, ast.Assign | ast.AnnAssign):
+            yield from (f"self.{name}" for name in _stores(each))
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Assign | ast.AnnAssign | ast.AugAssign):
+            yield from (name for name in _stores(inner) if name.startswith("self."))
+
+
+def _within(scope: Scope) -> Iterator[ast.AST]:
+    """Nodes of a scope; those of a module leave its functions and classes' bodies out."""
+    if not isinstance(scope, ast.Module):
+        yield from ast.walk(scope)
+        return
+    for statement in scope.body:
+        yield statement
+        if not isinstance(statement, Function | ast.ClassDef):
+            yield from ast.walk(statement)
+
+
+def _mutable(scope: Scope, name: str) -> bool:
+    """Whether a name may hold what a call can change: not if all that it is bound to is a plain constant."""
+    values = [each.value for each in ast.walk(scope) if isinstance(each, ast.Assign) and name in _stores(each)]
+    return not values or not all(isinstance(value, IMMUTABLE) for value in values)
+
+
+def _changed(node: ast.AST) -> Iterator[str]:
+    """Names whose methods are called: what a callback may change."""
+    for each in ast.walk(node):
+        if (
+            isinstance(each, ast.Call)
+            and isinstance(each.func, ast.Attribute)
+            and isinstance(each.func.value, ast.Name)
+        ):
+            yield each.func.value.id
+
+
+def _is_fixture(node: Function) -> bool:
+    return any("fixture" in ast.dump(mark) for mark in node.decorator_list)
+
+
+def _columns(node: Function) -> Iterator[tuple[str, ast.expr]]:
+    for mark in node.decorator_list:
+        named = isinstance(mark, ast.Call) and isinstance(mark.func, ast.Attribute) and mark.func.attr == "parametrize"
+        if not named or not isinstance(mark, ast.Call) or len(mark.args) < 2:
+            continue
+        for name in column_names(mark.args[0]):
+            yield name, mark.args[1]
+
+
+def column_names(node: ast.expr) -> list[str]:
+    """The parameter names of a `parametrize` mark."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [name.strip() for name in node.value.split(",") if name.strip()]
+    elements = node.elts if isinstance(node, ast.Tuple | ast.List) else []
+    return [each.value for each in elements if isinstance(each, ast.Constant) and isinstance(each.value, str)]

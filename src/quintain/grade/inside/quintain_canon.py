@@ -1,0 +1,245 @@
+"""Values in canonical form: a tree of JSON arrays, each a tag and its parts.
+
+The form is faithful (exact type, order of mappings), so that the grader can decode it and compare by Python's own
+rules; only a value over `LARGE` becomes a digest, taken over a form that is one per equality class. Values are read
+by the exact methods of the built-in type, never through what the candidate overrides: a subclass counts as its base
+only while it inherits the base's equality. Objects are read through the views that a task declares.
+Not here: any expected value, any comparison.
+"""
+
+import builtins
+import collections
+import dataclasses
+import datetime
+import decimal
+import enum
+import fractions
+import hashlib
+import json
+import pathlib
+import sys
+import types
+import uuid
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+Node = list[Any]
+
+LARGE = 16_384
+"""Characters of JSON above which a value is sent as its digest."""
+DEEP = 60
+"""Nesting above which a value is opaque."""
+MANY = 1_000_000
+"""Parts above which a value is opaque."""
+
+_mro: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
+_own: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
+_name: Callable[[type], str] = type.__dict__["__name__"].__get__
+_module: Callable[[type], Any] = type.__dict__["__module__"].__get__
+
+SCALARS: dict[type, Callable[[Any], Node]] = {
+    type(None): lambda _: ["N"],
+    bool: lambda x: ["b", int(x)],
+    int: lambda x: ["i", int.__format__(x, "x")],
+    float: lambda x: ["f", float.hex(x)],
+    complex: lambda x: ["c", float.hex(complex.__complex__(x).real), float.hex(complex.__complex__(x).imag)],
+    str: lambda x: ["s", str.__str__(x)],
+    bytes: lambda x: ["y", bytes.hex(x)],
+    bytearray: lambda x: ["y", bytearray.hex(x)],
+    type(...): lambda _: ["k", "Ellipsis"],
+    type(NotImplemented): lambda _: ["k", "NotImplemented"],
+    decimal.Decimal: lambda x: ["z", "Decimal", decimal.Decimal.__str__(x)],
+    fractions.Fraction: lambda x: ["z", "Fraction", fractions.Fraction.__str__(x)],
+    datetime.datetime: lambda x: ["z", "datetime", datetime.datetime.isoformat(x)],
+    datetime.date: lambda x: ["z", "date", datetime.date.isoformat(x)],
+    datetime.time: lambda x: ["z", "time", datetime.time.isoformat(x)],
+    datetime.timedelta: lambda x: ["z", "timedelta", *_timedelta(x)],
+    uuid.UUID: lambda x: ["z", "UUID", uuid.UUID.__str__(x)],
+    range: lambda x: ["z", "range", x.start, x.stop, x.step],
+    pathlib.PurePosixPath: lambda x: ["z", "path", pathlib.PurePosixPath.__str__(x)],
+    pathlib.PosixPath: lambda x: ["z", "path", pathlib.PurePosixPath.__str__(x)],
+}
+
+SEQUENCES: dict[type, tuple[str, Callable[[Any], Iterable[Any]]]] = {
+    list: ("l", list.__iter__),
+    tuple: ("t", tuple.__iter__),
+    collections.deque: ("q", collections.deque.__iter__),
+    set: ("S", set.__iter__),
+    frozenset: ("S", frozenset.__iter__),
+    type({}.keys()): ("S", iter),
+    type({}.items()): ("S", iter),
+}
+
+MAPPINGS: dict[type, tuple[str, Callable[[Any], Iterable[tuple[Any, Any]]]]] = {
+    dict: ("d", dict.items),
+    collections.OrderedDict: ("D", collections.OrderedDict.items),
+    collections.Counter: ("d", dict.items),
+    types.MappingProxyType: ("d", types.MappingProxyType.items),
+}
+
+
+class Canon:
+    """The encoder of one room: it knows the package's public classes and the declared views."""
+
+    def __init__(self, package: object, symbols: Iterable[str], views: Mapping[str, Iterable[str]]) -> None:
+        public = [name for name in dict.keys(vars(package)) if not name.startswith("_")] if package else []
+        named = [(reach(package, name), name) for name in (*public, *symbols, *views)]
+        self._names = _public_names([(found, name) for found, name in named if isinstance(found, type)])
+        found_views = [(reach(package, name), name, tuple(attributes)) for name, attributes in views.items()]
+        self._views = {found: (name, attributes) for found, name, attributes in found_views if isinstance(found, type)}
+        self._path: list[int] = []
+        self._left = MANY
+
+    def __call__(self, value: object) -> Node:
+        """The canonical form of a value, by digest where it is large."""
+        self._path, self._left = [], MANY
+        node = self._encode(value)
+        text = _text(_normal(node))
+        if len(text) <= LARGE:
+            return node
+        return ["h", node[0], hashlib.sha256(text.encode("ascii")).hexdigest(), len(text)]
+
+    def mro(self, kind: type) -> list[str]:
+        """Names of a class and its bases: `.Name` public in the package, `~Name` private, else as in the library."""
+        return [self._class_name(base) for base in _mro(kind) if base is not object]
+
+    def _class_name(self, kind: type) -> str:
+        if kind in self._names:
+            return "." + self._names[kind]
+        if vars(builtins).get(_name(kind)) is kind:
+            return _name(kind)
+        module = _module(kind)
+        if isinstance(module, str) and module.split(".")[0] in sys.stdlib_module_names:
+            home = sys.modules.get(module)
+            if home is not None and vars(home).get(_name(kind)) is kind:
+                return f"{module}.{_name(kind)}"
+        return "~" + _name(kind)
+
+    def _encode(self, value: Any) -> Node:
+        self._left -= 1
+        if id(value) in self._path:
+            return ["@", len(self._path) - self._path.index(id(value))]
+        if len(self._path) > DEEP or self._left < 0:
+            return ["?", "large"]
+        self._path.append(id(value))
+        try:
+            return self._by_type(value, type(value))
+        finally:
+            self._path.pop()
+
+    def _by_type(self, value: Any, kind: type) -> Node:
+        bases = _mro(kind)
+        for base in bases:
+            if base in self._views:
+                return self._viewed(value, *self._views[base])
+        plain = next((base for base in bases if base in SCALARS or base in SEQUENCES or base in MAPPINGS), None)
+        if plain is not None and _equality(kind) is _equality(plain):
+            return self._builtin(value, plain)
+        for base, encode in SPECIAL:
+            if base in bases:
+                return encode(self, value)
+        if any("__dataclass_fields__" in _own(base) for base in bases):
+            return self._dataclass(value)
+        return ["?", _name(kind)]
+
+    def _builtin(self, value: Any, base: type) -> Node:
+        if base in SCALARS:
+            return SCALARS[base](value)
+        if base in MAPPINGS:
+            tag, pairs = MAPPINGS[base]
+            return [tag, *([self._encode(key), self._encode(item)] for key, item in pairs(value))]
+        tag, items = SEQUENCES[base]
+        nodes = [self._encode(item) for item in items(value)]
+        return [tag, *(sorted(nodes, key=_text) if tag == "S" else nodes)]
+
+    def _viewed(self, value: Any, name: str, attributes: tuple[str, ...]) -> Node:
+        return ["o", "." + name, *(self._attribute(value, attribute) for attribute in attributes)]
+
+    def _attribute(self, value: Any, attribute: str) -> Node:
+        with Caught() as caught:
+            found = getattr(value, attribute.removesuffix("()"))
+            return self._encode(found() if attribute.endswith("()") else found)
+        return ["x", *self.mro(caught.kind)]
+
+    def _dataclass(self, value: Any) -> Node:
+        with Caught():
+            fields = [field.name for field in dataclasses.fields(value) if field.compare]
+            return ["o", self._class_name(type(value)), *(self._attribute(value, name) for name in fields)]
+        return ["?", _name(type(value))]
+
+    def _class(self, value: type) -> Node:
+        return ["T", *self.mro(value)]
+
+    def _exception(self, value: BaseException) -> Node:
+        arguments = BaseException.__dict__["args"].__get__(value)
+        return ["E", self.mro(type(value)), [self._encode(part) for part in arguments], None]
+
+    def _member(self, value: enum.Enum) -> Node:
+        own = object.__getattribute__(value, "__dict__")
+        return ["e", self._class_name(type(value)), str(own.get("_name_")), self._encode(own.get("_value_"))]
+
+
+SPECIAL: tuple[tuple[type, Callable[[Canon, Any], Node]], ...] = (
+    (type, Canon._class),
+    (BaseException, Canon._exception),
+    (enum.Enum, Canon._member),
+)
+
+
+class Caught:
+    """A block whose exception is kept as `kind` and `error` and goes no further; exits and interrupts do."""
+
+    kind: type[BaseException] = Exception
+    error: BaseException | None = None
+
+    def __enter__(self) -> "Caught":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> bool:
+        if kind is None:
+            return False
+        self.kind, self.error = kind, error
+        return issubclass(kind, Exception)
+
+
+def reach(package: object, dotted: str, missing: object = None) -> object:
+    """What a dotted name below the package is, `missing` where it cannot be read."""
+    found = package
+    with Caught():
+        for part in dotted.split("."):
+            found = getattr(found, part)
+        return found
+    return missing
+
+
+def _public_names(named: list[tuple[type, str]]) -> dict[type, str]:
+    """One public name a class: its own where that is public, else the first in order."""
+    names: dict[type, str] = {}
+    for kind, name in sorted(named, key=lambda pair: (pair[1].rpartition(".")[2] != _name(pair[0]), pair[1])):
+        names.setdefault(kind, name)
+    return names
+
+
+def _equality(kind: type) -> type:
+    return next(base for base in _mro(kind) if "__eq__" in _own(base))
+
+
+def _timedelta(value: datetime.timedelta) -> list[int]:
+    return [value.days, value.seconds, value.microseconds]
+
+
+def _text(node: Any) -> str:
+    return json.dumps(node, ensure_ascii=True, separators=(",", ":"))
+
+
+def _normal(node: Any) -> Any:
+    """One form per equality class: 1, 1.0 and True alike, mappings without order."""
+    if not isinstance(node, list) or not node:
+        return node
+    if node[0] == "b":
+        return ["i", str(node[1])]
+    if node[0] == "f":
+        number = float.fromhex(node[1])
+        return ["i", format(int(number), "x")] if number.is_integer() else node
+    parts = [_normal(part) for part in node]
+    return ["d", *sorted(parts[1:], key=_text)] if node[0] in ("d", "D") else parts

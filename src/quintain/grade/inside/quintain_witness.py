@@ -1,0 +1,168 @@
+"""What stimuli call in a room: observe values, and say them in frames on the channel.
+
+A frame is four bytes of length, big-endian, and that many bytes of JSON. Nothing here knows an expected value,
+and everything said here is a claim: candidate code shares the process. The recording form, used on our own reference
+only, says what was expected as well (`expect`).
+"""
+
+import json
+import operator
+import os
+import struct
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from quintain_canon import Canon, Caught, Node, reach  # type: ignore[import-not-found]
+
+__all__ = ["Canon", "Caught", "Raises", "Site", "Warns", "mark", "reach", "room", "said"]
+
+CHANNEL = 3
+TEXT = 2_000
+"""Characters of an exception's text that are said."""
+
+RELATIONS: dict[str, Callable[[Any, Any], Any]] = {
+    "==": operator.eq,
+    "is": operator.is_,
+    "in": lambda part, whole: part in whole,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+
+
+class Witness:
+    """The one mutable thing of a room: where in the suite we are, and how values are encoded."""
+
+    def __init__(self) -> None:
+        self.node = ""
+        self.canon = Canon(None, (), {})
+
+    def say(self, *frame: Any) -> None:
+        """Write one frame."""
+        data = json.dumps(frame, ensure_ascii=True, separators=(",", ":")).encode("ascii")
+        rest = memoryview(struct.pack(">I", len(data)) + data)
+        while rest:
+            rest = rest[os.write(CHANNEL, rest) :]
+
+
+room = Witness()
+
+
+class Site:
+    """One execution of one check: what is seen in the block is said when it ends.
+
+    An exception is said in place of the value that it kept from being seen, and swallowed unless `through`.
+    """
+
+    def __init__(self, number: int, through: int = 0) -> None:
+        self._number, self._through = number, through
+        self._seen: list[Node] = []
+        self._expected: list[Node] = []
+
+    def __enter__(self) -> "Site":
+        return self
+
+    def see(self, value: object, _: object = None) -> None:
+        """Observe a value; the second argument is not looked at."""
+        self._seen.append(room.canon(value))
+
+    def bit(self, value: object) -> None:
+        """Observe truth alone."""
+        self._seen.append(["b", 1 if value else 0])
+
+    def both(self, relation: str, left: object, right: object) -> None:
+        """Observe two values and whether they stand in a relation by their own operators."""
+        self._seen += [room.canon(left), room.canon(right)]
+        self.bit(RELATIONS[relation](left, right))
+
+    def expect(self, *values: object) -> None:
+        """Say what the suite expects. In the recording form only."""
+        self._expected += map(room.canon, values)
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> bool:
+        if kind is not None:
+            self._seen.append(["x", *room.canon.mro(kind)])
+        room.say("see", room.node, self._number, self._seen, self._expected)
+        return kind is not None and not self._through and issubclass(kind, Exception)
+
+
+class Raises:
+    """The block of `pytest.raises` and its kin: says what was raised, and swallows it. Quacks as `ExceptionInfo`."""
+
+    def __init__(self, number: int, text: int = 0, *expected: object) -> None:
+        self._number, self._text = number, text
+        self._expected = [room.canon(value) for value in expected]
+        self.value: Any = None
+        self.exception: Any = None
+        self.type: Any = None
+        self.tb: Any = None
+
+    def __enter__(self) -> "Raises":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> bool:
+        if kind is None or error is None:
+            room.say("see", room.node, self._number, [["N"]], self._expected)
+            return False
+        if issubclass(kind, KeyboardInterrupt | GeneratorExit | pytest.skip.Exception | pytest.fail.Exception):
+            return False
+        self.value = self.exception = error.with_traceback(None)
+        self.type, self.tb = kind, trace
+        text = said(error) if self._text else None
+        room.say("see", room.node, self._number, [["E", room.canon.mro(kind), [], text]], self._expected)
+        return True
+
+    @property
+    def typename(self) -> str:
+        """The raised class's name."""
+        return str(self.type.__name__)
+
+    def __str__(self) -> str:
+        return repr(self.value)
+
+
+class Warns(warnings.catch_warnings):
+    """The block of `pytest.warns` and its kin: says which warnings were given. A list of them, as there."""
+
+    def __init__(self, number: int, _: int = 0, *expected: object) -> None:
+        super().__init__(record=True)
+        self._number = number
+        self._expected = [room.canon(value) for value in expected]
+        self._caught: list[Any] = []
+
+    def __enter__(self) -> Any:
+        self._caught = super().__enter__() or []
+        warnings.simplefilter("always")
+        return self
+
+    @property
+    def list(self) -> Any:
+        """The recorded warnings."""
+        return self._caught
+
+    def __getitem__(self, index: int) -> Any:
+        return self._caught[index]
+
+    def __len__(self) -> int:
+        return len(self._caught)
+
+    def __exit__(self, *raised: Any) -> None:
+        super().__exit__(*raised)
+        if raised[0] is None:
+            given = [["E", room.canon.mro(each.category), [], said(each.message)] for each in self._caught]
+            room.say("see", room.node, self._number, [["l", *given]], self._expected)
+
+
+def said(error: object) -> str:
+    """The text that `match` looks at: the exception's own and its notes, cut at `TEXT`."""
+    with Caught():
+        return "\n".join([str(error), *getattr(error, "__notes__", [])])[:TEXT]
+    return ""
+
+
+def mark(number: int) -> None:
+    """Say that a check of the plain suite was passed."""
+    room.say("see", room.node, number, [], [])

@@ -1,0 +1,99 @@
+"""The program that a room runs: the package imported, its symbols looked for, then the suite under pytest.
+
+    runner.py SUITE IMPORT_NAME [ROOT ...]
+
+SUITE is the directory of stimuli (or of the marked plain suite), each ROOT a directory put on the import path.
+`settings.json` beside this file may hold `symbols` and `views`. Says frames on descriptor 3 (see `quintain_witness`):
+`import` with what was raised (empty for nothing) and the symbols that are not there; `items` with how many tests
+were collected; `see` for each observation; `broken` for a test or module that raised; `end`.
+"""
+
+import importlib
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HERE = Path(__file__).parent
+NOTHING = object()
+OPTIONS = (
+    "--assert=plain",
+    "--import-mode=prepend",
+    "--strict-markers",
+    "--tb=no",
+    "-q",
+    "--no-header",
+    "--no-summary",
+    "-pno:cacheprovider",
+)
+
+
+class Report:
+    """Tells the witness which test runs, and says what breaks."""
+
+    def __init__(self, witness: Any) -> None:
+        self._witness = witness
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> None:
+        """A test begins."""
+        self._witness.room.node = item.nodeid
+
+    def pytest_make_parametrize_id(self) -> str:
+        """Opaque ids: pytest numbers what is alike."""
+        return "p"
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """All tests are known."""
+        self._witness.room.say("items", len(session.items))
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """A module did not import."""
+        self._broken(report)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A test, its set-up or its tear-down raised."""
+        self._broken(report)
+
+    def _broken(self, report: Any) -> None:
+        if report.failed:
+            self._witness.room.say("broken", report.nodeid, str(report.longrepr)[-2000:])
+
+
+def main(suite: str, import_name: str, *roots: str) -> None:
+    """Run one suite against one package."""
+    sys.path[:0] = [str(HERE), *roots]
+    os.environ.pop("PYTEST_ADDOPTS", None)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    witness = importlib.import_module("quintain_witness")
+    beside = HERE / "settings.json"
+    settings = json.loads(beside.read_bytes()) if beside.exists() else {}
+    if not _imported(witness, import_name, settings.get("symbols", ()), settings.get("views", {})):
+        return
+    pinned = HERE / "pytest.ini"
+    os.chdir(suite)
+    pytest.main(
+        [f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, suite], plugins=[Report(witness)]
+    )
+    witness.room.say("end")
+
+
+def _imported(witness: Any, import_name: str, symbols: list[str], views: dict[str, list[str]]) -> bool:
+    """Whether the package and all its symbols are there; says so."""
+    room, package = witness.room, None
+    with witness.Caught() as caught:
+        package = importlib.import_module(import_name)
+    if package is None:
+        room.say("import", f"{caught.kind.__name__}: {witness.said(caught.error)}", [])
+        return False
+    missing = [name for name in symbols if witness.reach(package, name, NOTHING) is NOTHING]
+    room.canon = witness.Canon(package, symbols, views)
+    room.say("import", "", missing)
+    return not missing
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,120 @@
+"""A room's claims are held against the answers: what is missing, extra, late or malformed does not hold."""
+
+import json
+import struct
+
+import pytest
+
+from quintain.grade.blind import Answers, Counts, Execution, Site, judge
+from quintain.grade.blind.relations import Term
+from quintain.records import Strength
+
+EQUAL = Term("==", (Term("operand"), Term("expected")))
+RAISES = Term("raises", (Term("operand"), Term("expected")))
+
+
+def site(name: str, relation: Term, expected: object, groups: tuple[str, ...] = ()) -> Site:
+    runs = {f"t::{name}": (Execution((json.dumps(expected),)),)}
+    return Site(id=name, where="t.py:1", mode="full", relation=relation, groups=groups or (name,), executions=runs)
+
+
+def answers(*sites: Site) -> Answers:
+    groups = sum(each.groups == (each.id,) for each in sites)
+    counts = Counts(static=len(sites), collected=0, executed=0, groups=groups, counterparts=len(sites) - groups)
+    return Answers(
+        sites=dict(enumerate(sites)),
+        types={".Low": (".Low", ".Base", "Exception"), ".High": (".High", ".Base", "Exception")},
+        decoys=('["s","4711"]',),
+        counts=counts,
+        strength=Strength(full=groups),
+        not_blinded=(),
+        not_executed=(),
+    )
+
+
+def frame(*parts: object) -> bytes:
+    data = json.dumps(parts).encode()
+    return struct.pack(">I", len(data)) + data
+
+
+IMPORT = frame("import", "", [])
+END = frame("end")
+
+
+def see(number: int, name: str, value: object) -> bytes:
+    return frame("see", f"t::{name}", number, [value], [])
+
+
+TWO = answers(site("a", EQUAL, ["i", "3"]), site("b", EQUAL, ["s", "x"]))
+A, B = see(0, "a", ["i", "3"]), see(1, "b", ["s", "x"])
+
+
+def outcome(held: Answers, channel: bytes) -> dict[str, str]:
+    return {each.id: each.reason for each in judge(held, channel).assertions}
+
+
+def test_right_observations_hold() -> None:
+    assert outcome(TWO, IMPORT + A + B + END) == {"a": "", "b": ""}
+
+
+@pytest.mark.parametrize(
+    ("channel", "reasons"),
+    [
+        (IMPORT + see(0, "a", ["i", "4"]) + B + END, {"a": "differs", "b": ""}),
+        (IMPORT + B + END, {"a": "missing", "b": ""}),
+        (IMPORT + A + A + B + END, {"a": "extra", "b": ""}),
+        (IMPORT + A + see(0, "b", ["i", "3"]) + B + END, {"a": "extra", "b": ""}),
+        (IMPORT + A + END + B, {"a": "", "b": "missing"}),
+        (IMPORT + see(0, "a", ["i", "zz"]) + B + END, {"a": "malformed", "b": ""}),
+        (IMPORT + see(0, "a", ["x", "KeyError"]) + B + END, {"a": "raised", "b": ""}),
+        (IMPORT + see(0, "a", ["?", "Thing"]) + B + END, {"a": "differs", "b": ""}),
+        (IMPORT + A + b"\xff\xff\xff\xff" + B + END, {"a": "", "b": "missing"}),
+        (IMPORT + A + frame("see", 3, "x") + B + END, {"a": "", "b": "missing"}),
+        (IMPORT + A + frame("see", "t::b", 1, [], []) + END, {"a": "", "b": "differs"}),
+        (IMPORT + A + B[:-1], {"a": "", "b": "missing"}),
+        (b"", {"a": "missing", "b": "missing"}),
+        (b"[" * 4000, {"a": "missing", "b": "missing"}),
+        (struct.pack(">I", 200_000) + b"[" * 200_000, {"a": "missing", "b": "missing"}),
+    ],
+)
+def test_a_wrong_claim_does_not_hold_and_spoils_no_other(channel: bytes, reasons: dict[str, str]) -> None:
+    assert outcome(TWO, channel) == reasons
+
+
+def test_an_assertion_does_not_hold_without_its_counterpart() -> None:
+    held = answers(site("a", EQUAL, ["b", 1]), site("other", EQUAL, ["b", 0], groups=("a",)))
+    channel = IMPORT + see(0, "a", ["b", 1]) + see(1, "other", ["b", 1]) + END
+    assert outcome(held, channel) == {"a": "counterpart"}
+
+
+RAISED = [
+    ([".Low", ".Base", "Exception", "BaseException"], ""),
+    ([".Low", "Exception", "BaseException"], ""),
+    ([".Low", "KeyError", "LookupError", "Exception"], ""),
+    ([".Low", ".High", ".Base", "Exception"], "differs"),
+    ([".High", ".Low", ".Base", "Exception"], "differs"),
+    (["~Any", ".Low", ".High", "Exception"], "differs"),
+    ([".Low", "KeyError", "ValueError", "Exception"], "differs"),
+    ([".High", ".Base", "Exception"], "differs"),
+    (["ValueError", "Exception"], "differs"),
+]
+
+
+@pytest.mark.parametrize(("mro", "reason"), RAISED)
+def test_an_exception_is_known_by_a_descent_that_a_class_can_have(mro: list[str], reason: str) -> None:
+    held = answers(site("a", RAISES, ["T", ".Low", ".Base", "Exception"]))
+    assert outcome(held, IMPORT + see(0, "a", ["E", mro, [], None]) + END) == {"a": reason}
+
+
+def test_a_decoy_that_comes_back_is_counted() -> None:
+    assert judge(TWO, IMPORT + see(0, "a", ["s", "4711"]) + B + END).decoys == 1
+
+
+def test_what_the_room_said_of_the_package_is_kept() -> None:
+    judged = judge(TWO, frame("import", "", ["Stamp.read"]))
+    assert (judged.imported, judged.missing, judged.ended) == (True, ("Stamp.read",), False)
+
+
+def test_a_package_that_does_not_import_says_why() -> None:
+    judged = judge(TWO, frame("import", "KeyError: 'x'", []))
+    assert (judged.imported, judged.trouble) == (False, "KeyError: 'x'")
