@@ -34,12 +34,24 @@ class LiveRoom:
     def __init__(self, slot: Slot, spec: RoomSpec) -> None:
         self.slot = slot
         self.dead = False
+        self._spec = spec
         self._birth = slot.ask(spec)
         self.lost = ""
-        """Why the room could not be set up, once `execute` or `wait_until_ready` has found out."""
+        """Why the room could not be set up, once that is known."""
+        self._ready = False
+
+    def wait_until_ready(self) -> bool:
+        """Whether the room could be set up."""
+        seen = Seen(report=None, cause=None)
+        while not self._ready and self._hear(seen):
+            pass
+        return self._ready
 
     def execute(self, command: Command, stdin: bytes, limits: Limits, *, last: bool) -> Run:
         """Run one program to its end, and everything that it started."""
+        group = self.slot.group
+        if group is not None:
+            group.begin(self._spec["memory"], self._spec["processes"])
         started = time.perf_counter()
         streams = Streams(stdin, limits)
         try:
@@ -48,7 +60,6 @@ class LiveRoom:
             stdout, stderr, channel = streams.take()
         finally:
             streams.close()
-        group = self.slot.group
         counters = group.counters() if group else Counters(0, 0, None, 0)
         outcome = Outcome(limits, seen["report"], counters, seen["cause"])
         end, detail = end_of(outcome)
@@ -125,6 +136,7 @@ class LiveRoom:
             return False
         report: Report = json.loads(data)
         self.lost = report.get("lost", self.lost)
+        self._ready = self._ready or "ready" in report
         if "ready" not in report and "lost" not in report:
             seen["report"] = report
         return True

@@ -16,6 +16,7 @@ from quintain.sandbox.api import Guarantee, Image, Job, Room, Script
 from quintain.sandbox.execution import LiveRoom
 from quintain.sandbox.pool import Kind, Pool
 from quintain.sandbox.profile import command, room_spec
+from quintain.sandbox.rooms import OpenRoom
 from quintain.sandbox.spool import Spool, SpoolLayer
 
 OUTER_ID = 2_000_000
@@ -54,8 +55,8 @@ class NamespaceSandbox:
             return run
 
     def open(self, image: Image, job: Job) -> Room:
-        """A room that stays."""
-        raise NotImplementedError
+        """A room that stays, with a cold slot of its own beyond the capacity for jobs."""
+        return OpenRoom(self._pool, Kind(image, job.profile, warm=False), job)
 
     def close(self) -> None:
         """Kill and remove everything this sandbox made."""

@@ -17,7 +17,8 @@ from quintain.sandbox.streams import memory_file
 
 _START_SECONDS = 60.0
 _BOOT = (
-    "import sys; sys.path.append(sys.argv[2]); from quintain.sandbox.inside import slot; slot.start(int(sys.argv[1]))"
+    "import sys; sys.path.append(sys.argv[2]); from quintain.sandbox.inside import slot; del sys.path[-1]; "
+    "slot.start(int(sys.argv[1]))"
 )
 _PACKAGES = Path(__file__).resolve().parents[2]
 
@@ -52,13 +53,20 @@ class Slot:
         try:
             with inner:
                 self._process = _start(setup, inner, complaints)
-            if grouped:
-                self.group = cgroups.make_group(f"{os.getpid()}-{self._process.pid}")
-            if self.group is not None:
-                self.group.join(self._process.pid)
-            self._wait_until_ready(complaints)
+            try:
+                if grouped:
+                    self._join_a_group()
+                self._wait_until_ready(complaints)
+            except BaseException:
+                self.close()
+                raise
         finally:
             os.close(complaints)
+
+    def _join_a_group(self) -> None:
+        self.group = cgroups.make_group(f"{os.getpid()}-{self._process.pid}")
+        if self.group is not None:
+            self.group.join(self._process.pid)
 
     def _wait_until_ready(self, complaints: int) -> None:
         self.channel.settimeout(_START_SECONDS)
@@ -71,13 +79,10 @@ class Slot:
         except TimeoutError:
             pass
         said = os.pread(complaints, 1 << 16, 0).decode(errors="replace").strip().splitlines() or ["no reason given"]
-        self.close()
         raise NoSandbox(f"a room cannot be made here: {said[-1]}", hint="run `quintain doctor` to see what is missing")
 
     def ask(self, spec: RoomSpec) -> Birth:
         """Have a room made; it says on its control socket when it is ready. Raises `OSError` when it cannot be born."""
-        if self.group is not None:
-            self.group.begin(spec["memory"], spec["processes"])
         control, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         text = memory_file(json.dumps(spec).encode())
         try:

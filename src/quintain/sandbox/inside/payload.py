@@ -9,7 +9,7 @@ import resource
 import signal
 from pathlib import Path
 
-from quintain.sandbox.inside import kernel, script
+from quintain.sandbox.inside import kernel, script, transfer
 from quintain.sandbox.inside.protocol import PYTHON, Command, Setup
 
 CANNOT_START = 127
@@ -19,7 +19,9 @@ def start(setup: Setup, command: Command, streams: list[int]) -> None:
     """Become the program. `streams`: stdin, stdout, stderr, channel. Does not return."""
     try:
         _settle(setup, command, streams)
-        if setup["warm"] and command["script"]:
+        if command["kind"] == "transfer":
+            transfer.run(command["argv"])
+        if command["kind"] == "script" and setup["warm"]:
             script.run(command["argv"], command["environment"])
         _execute(command)
     except OSError as error:
@@ -52,7 +54,7 @@ def _settle(setup: Setup, command: Command, streams: list[int]) -> None:
 
 def _execute(command: Command) -> None:
     argv, environment = command["argv"], command["environment"]
-    if command["script"]:
+    if command["kind"] == "script":
         argv = [PYTHON, "-s", "-P", *argv]
     elif argv[0] == "python":
         argv = [PYTHON, *argv[1:]]

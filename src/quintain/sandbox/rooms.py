@@ -1,0 +1,121 @@
+"""A room that stays, seen from the caller: many programs, one file system, until it is reset or closed."""
+
+import io
+import tarfile
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import PurePosixPath
+from types import TracebackType
+from typing import Self
+
+from quintain.errors import Fault, UsageError
+from quintain.records import Run
+from quintain.sandbox.api import Job
+from quintain.sandbox.execution import LiveRoom
+from quintain.sandbox.inside.protocol import Command
+from quintain.sandbox.pool import Kind, Pool
+from quintain.sandbox.profile import command, room_spec
+
+
+class OpenRoom:
+    """An `api.Room`. It has a slot of its own. Not for several threads at once."""
+
+    def __init__(self, pool: Pool, kind: Kind, job: Job) -> None:
+        self._pool, self._kind, self._job = pool, kind, job
+        self._slot = pool.take(kind)
+        self._spec = room_spec(job, watch=self._slot.group is None)
+        self._room: LiveRoom | None = None
+        self._start()
+
+    def run(self, job: Job) -> Run:
+        """Run one program; everything it started dies with it. A Script starts the image's interpreter afresh."""
+        job = replace(job, profile=self._job.profile)
+        return self._execute(command(job, number=self._slot.number, watch=self._spec["watch"]), job)
+
+    def put(self, files: Mapping[str, bytes]) -> None:
+        """Write files at absolute paths of the room, as the room's user. Raises `UsageError` where it may not."""
+        run = self._transfer(["put"], _archive(files))
+        if run.end != "exited" or run.code != 0:
+            raise UsageError(f"files could not be put: {run.stderr.decode(errors='replace').strip() or run.detail}")
+
+    def take(self, path: str) -> bytes:
+        """The file or tree at an absolute path of the room, as an uncompressed tar. A claim of the room."""
+        _check_absolute(path)
+        run = self._transfer(["take", path], b"")
+        if run.end != "exited" or run.code != 0:
+            reason = run.stderr.decode(errors="replace").strip() or run.detail
+            raise UsageError(f"`{path}` could not be taken: {reason}")
+        return run.channel
+
+    def reset(self) -> None:
+        """Kill every process and throw away every change: the room is as it was when it was opened."""
+        room = self._alive()
+        self._room = None
+        if not room.end():
+            self._pool.discard(self._slot)
+            self._slot = self._pool.take(self._kind)
+        self._start()
+
+    def close(self) -> None:
+        """Kill every process and remove the room."""
+        room, self._room = self._room, None
+        if room is None:
+            return
+        if room.end():
+            self._pool.give_back(self._kind, self._slot)
+        else:
+            self._pool.discard(self._slot)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _start(self) -> None:
+        try:
+            room = LiveRoom(self._slot, self._spec)
+        except OSError as error:
+            self._pool.discard(self._slot)
+            raise Fault(f"no room could be made: {error}") from error
+        self._room = room
+        if not room.wait_until_ready():
+            self.close()
+            raise Fault(f"no room could be made: {room.lost or 'it died'}")
+
+    def _alive(self) -> LiveRoom:
+        if self._room is None:
+            raise Fault("the room is closed")
+        return self._room
+
+    def _transfer(self, argv: list[str], stdin: bytes) -> Run:
+        job = replace(self._job, program=tuple(argv), stdin=stdin)
+        program = command(job, number=self._slot.number, watch=self._spec["watch"])
+        program["kind"] = "transfer"
+        return self._execute(program, job)
+
+    def _execute(self, program: Command, job: Job) -> Run:
+        room = self._alive()
+        try:
+            return room.execute(program, job.stdin, job.limits, last=False)
+        except BaseException:
+            room.kill()
+            raise
+
+
+def _archive(files: Mapping[str, bytes]) -> bytes:
+    whole = io.BytesIO()
+    with tarfile.open(fileobj=whole, mode="w") as archive:
+        for path, content in files.items():
+            _check_absolute(path)
+            member = tarfile.TarInfo(path[1:])
+            member.size = len(content)
+            archive.addfile(member, io.BytesIO(content))
+    return whole.getvalue()
+
+
+def _check_absolute(path: str) -> None:
+    if not PurePosixPath(path).is_absolute() or ".." in PurePosixPath(path).parts or "\0" in path:
+        raise UsageError(f"`{path}` is not an absolute path of a room")
