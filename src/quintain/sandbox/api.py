@@ -105,10 +105,16 @@ class Room(Protocol):
         """Run one program; its processes die with it. Mounts, limits on the room and profile are those of `open`."""
 
     def put(self, files: Mapping[str, bytes]) -> None:
-        """Write files at absolute paths of the room, as the room's user."""
+        """Write files at absolute paths of the room, as the room's user, making directories as needed.
+
+        Raises `UsageError` for a path that is relative or that the room's user cannot write.
+        """
 
     def take(self, path: str) -> bytes:
-        """The file or tree at an absolute path of the room, as an uncompressed tar. A claim of the room."""
+        """The file or tree at an absolute path of the room, as an uncompressed tar. A claim of the room.
+
+        Raises `UsageError` where nothing is there.
+        """
 
     def reset(self) -> None:
         """Kill every process and throw away every change: the room is as it was when it was opened."""
@@ -132,7 +138,10 @@ class Sandbox(Protocol):
     """What the self-test found to hold."""
 
     def layer(self, files: Mapping[str, bytes]) -> Layer:
-        """Put a tree on the sandbox: relative POSIX path to content. Readable by every room that mounts it."""
+        """Put a tree on the sandbox: relative POSIX path to content. Readable by every room that mounts it.
+
+        Raises `UsageError`, before anything is written, for a path that is no plain relative one.
+        """
 
     def run(self, image: Image, job: Job) -> Run:
         """Run one job in a fresh room. Raises `Fault` only for our own failure; what the job did is in the `Run`."""

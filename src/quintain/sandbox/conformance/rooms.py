@@ -1,0 +1,250 @@
+"""A room that stays: many programs, one file system, until it is reset or closed."""
+
+import io
+import tarfile
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from quintain.errors import UsageError
+from quintain.records import Limits, Run
+from quintain.sandbox.api import Job, Mount, Room, Script
+from quintain.sandbox.check import Attacker, marked, new_mark
+from quintain.sandbox.conformance.case import (
+    SHORT,
+    Check,
+    ConformanceFailure,
+    Subject,
+    attacking,
+    checks,
+    ended,
+    expect,
+    finished,
+    holds,
+)
+
+
+def _shell(room: Room, command: str, stdin: bytes = b"", limits: Limits = SHORT) -> Run:
+    return room.run(Job(program=("sh", "-c", command), stdin=stdin, limits=limits))
+
+
+def _says(room: Room, command: str) -> str:
+    run = _shell(room, command)
+    finished(run)
+    return run.stdout.decode()
+
+
+def _in_a_room(function: Callable[[Room], None]) -> Check:
+    """A check of a room with nothing in it."""
+
+    def check(on: Subject) -> None:
+        with on.sandbox.open(on.image, Job(program=("true",), limits=SHORT)) as room:
+            function(room)
+
+    check.__name__, check.__doc__ = function.__name__, function.__doc__
+    return checks(check)[0]
+
+
+def _members(archive: bytes) -> dict[str, bytes | None]:
+    """The files of a tar, and None for what is not a file."""
+    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+        opened = {member.name: tar.extractfile(member) if member.isfile() else None for member in tar}
+        return {name.removeprefix("./"): file.read() if file else None for name, file in opened.items()}
+
+
+def files_stay_between_programs(room: Room) -> None:
+    """What one program wrote, the next one reads."""
+    _says(room, "echo one > /work/file; echo two > /tmp/file; mkdir -p ~/deep; echo three > ~/deep/file")
+    expect(_says(room, "cat /work/file /tmp/file ~/deep/file"), "one\ntwo\nthree\n", "files")
+
+
+def programs_come_back_whole(room: Room) -> None:
+    """A program in a room has its input, output, channel and exit status, like any other."""
+    run = _shell(room, "cat; echo error >&2; echo said >&3; exit 9", stdin=b"\xff\0input")
+    expect((run.end, run.code), ("exited", 9), "end")
+    expect((run.stdout, run.stderr, run.channel), (b"\xff\0input", b"error\n", b"said\n"), "streams")
+
+
+def signals_are_negative_in_rooms(room: Room) -> None:
+    """A program in a room that a signal ended has the signal's negative number."""
+    expect(_shell(room, "kill -9 $$").code, -9, "exit status")
+
+
+def put_writes_exactly(room: Room) -> None:
+    """Files are put byte for byte, in directories that are made for them, and belong to the room's user."""
+    data = bytes(range(256)) * 3000
+    room.put({"/work/new/deep/file": data, "/tmp/ünï çode": b"", "/work/plain": b"old"})
+    room.put({"/work/plain": b"new"})
+    run = _shell(room, "cat /work/new/deep/file")
+    holds(run.stdout == data, f"{len(run.stdout)} bytes came back of {len(data)}, or others")
+    _says(room, "echo more >> /work/plain; touch /work/new/deep/other; rm '/tmp/ünï çode'")
+    expect(_says(room, "cat /work/plain"), "newmore\n", "a file put, replaced and added to")
+
+
+def put_keeps_within(room: Room) -> None:
+    """A file that the room's user may not write is refused, a relative name too; the room goes on."""
+    for name in ("/etc/passwd", "/usr/bin/new", "relative", "/work/../etc/passwd"):
+        try:
+            room.put({name: b"x"})
+        except UsageError:
+            continue
+        raise ConformanceFailure(f"`{name}` was put")
+    expect(_says(room, "echo on"), "on\n", "the room afterwards")
+
+
+def take_gives_files_and_trees(room: Room) -> None:
+    """A file or a tree comes back as a tar of what is there."""
+    room.put({"/work/tree/a": b"\xff\0", "/work/tree/deep/b": b"", "/work/other": b"no"})
+    _says(room, "ln -s a /work/tree/link; mkdir /work/tree/empty")
+    tree = {
+        name.partition("tree")[2].strip("/"): content for name, content in _members(room.take("/work/tree")).items()
+    }
+    expect({name: body for name, body in tree.items() if body is not None}, {"a": b"\xff\0", "deep/b": b""}, "files")
+    holds({"link", "empty"} <= set(tree), f"members: {sorted(tree)}")
+    expect(list(_members(room.take("/work/other")).values()), [b"no"], "a file alone")
+
+
+def take_of_nothing_is_refused(room: Room) -> None:
+    """Taking what is not there is an error of the caller, not a fault, and the room goes on."""
+    try:
+        room.take("/work/nothing")
+    except UsageError:
+        expect(_says(room, "echo on"), "on\n", "the room afterwards")
+        return
+    raise ConformanceFailure("something was taken")
+
+
+def take_stays_in_the_room(room: Room) -> None:
+    """A link in a room leads to no file of the host, whether a path or a part of it is the link."""
+    with tempfile.TemporaryDirectory() as folder:
+        secret = Path(folder, "secret")
+        secret.write_text("of the host")
+        Path(folder).chmod(0o755)
+        _says(room, f"ln -s {folder} /work/folder; ln -s {secret} /work/secret; ln -s / /work/root")
+        for path in ("/work/secret", "/work/folder", "/work/folder/secret", f"/work/root{secret}"):
+            try:
+                holds(b"of the host" not in room.take(path), f"`{path}` led to the host")
+            except UsageError:
+                continue
+
+
+def put_stays_in_the_room(room: Room) -> None:
+    """A link in a room leads no file that is put out to the host."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o777)
+        _says(room, f"ln -s {folder} /work/folder; ln -s {folder}/file /work/file")
+        for path in ("/work/folder/file", "/work/file"):
+            try:
+                room.put({path: b"x"})
+            except UsageError:
+                continue
+        expect([path.name for path in Path(folder).iterdir()], [], "files on the host")
+
+
+def reset_throws_everything_away(room: Room) -> None:
+    """After a reset the room is as it was opened, and can be used again."""
+    before = _says(room, "ls -a /work /tmp /dev/shm ~")
+    for _ in range(2):
+        _says(room, "touch /work/x /tmp/x /dev/shm/x ~/x; mkdir /work/y; ls /work > /work/y/z")
+        room.reset()
+        expect(_says(room, "ls -a /work /tmp /dev/shm ~"), before, "directories")
+
+
+def rooms_outlive_their_limits(room: Room) -> None:
+    """A program that runs out of time is killed, and its room goes on with its files."""
+    _says(room, "echo kept > /work/file")
+    ended(_shell(room, "sleep 60", limits=Limits(wall=0.3)), "wall")
+    ended(_shell(room, "yes", limits=SHORT), "output")
+    expect(_says(room, "cat /work/file"), "kept\n", "file")
+
+
+def closing_twice_is_one(on: Subject) -> None:
+    """A room may be closed twice, and its engine goes on."""
+    room = on.sandbox.open(on.image, Job(program=("true",)))
+    room.close()
+    room.close()
+    finished(on.command("true"))
+
+
+def writable_mounts_are_reset(on: Subject) -> None:
+    """A reset brings a writable mount back to its layer; a read-only one cannot be changed at all."""
+    with on.sandbox.layer({"file": b"first\n"}) as layer:
+        mounts = (Mount(layer=layer, target="/work/own", writable=True), Mount(layer=layer, target="/work/ro"))
+        with on.sandbox.open(on.image, Job(program=("true",), mounts=mounts, limits=SHORT)) as room:
+            _says(room, "echo second > /work/own/file; rm -f /work/own/none")
+            holds(_shell(room, "echo third > /work/ro/file").code != 0, "a read-only mount was written to")
+            expect(_says(room, "cat /work/own/file /work/ro/file"), "second\nfirst\n", "before the reset")
+            room.reset()
+            expect(_says(room, "cat /work/own/file"), "first\n", "after it")
+
+
+def scripts_run_in_rooms(on: Subject) -> None:
+    """A script runs in a room, sees its files, and finds nothing of an earlier script in its interpreter."""
+    source = b"import os, sys\nprint(os.path.exists('/work/file'), hasattr(sys, 'spoilt'))\nsys.spoilt = True\n"
+    source += b"open('/work/file', 'w').close()\n"
+    with on.sandbox.layer({"main.py": source}) as layer:
+        mounts = (Mount(layer=layer, target="/opt/quintain/case"),)
+        job = Job(program=Script(path="/opt/quintain/case/main.py"), mounts=mounts, limits=SHORT)
+        with on.sandbox.open(on.image, job) as room:
+            expect([room.run(job).stdout for _ in range(2)], [b"False False\n", b"True False\n"], "two scripts")
+
+
+def rooms_are_apart(on: Subject) -> None:
+    """Two rooms that stay share no file, and closing one leaves the other."""
+    job = Job(program=("true",), limits=SHORT)
+    with on.sandbox.open(on.image, job) as one:
+        with on.sandbox.open(on.image, job) as other:
+            _says(one, "echo one > /tmp/file")
+            holds(_shell(other, "cat /tmp/file").code != 0, "one room's file was in the other")
+        expect(_says(one, "cat /tmp/file"), "one\n", "file")
+
+
+def _processes_die(on: Attacker, finish: Callable[[Room], None]) -> None:
+    """Start a daemon in a room, see that `finish` leaves nothing of it."""
+    mark = new_mark()
+    with on.sandbox.open(on.image, on.job("bombs", "fork", "1")) as room:
+        start = time.perf_counter()
+        finished(room.run(on.job("bombs", "daemon", "60", mark)))
+        holds(time.perf_counter() - start < 10, "the daemon held its program up")
+        finish(room)
+        expect(marked(mark), [], "processes left behind")
+
+
+def background_dies_with_its_program(on: Attacker) -> None:
+    """A process that a program leaves behind dies with it, though the room stays."""
+    _processes_die(on, lambda _room: None)
+
+
+def reset_kills(on: Attacker) -> None:
+    """A reset leaves no process."""
+    _processes_die(on, lambda room: room.reset())
+
+
+def closing_kills(on: Attacker) -> None:
+    """Closing a room leaves no process."""
+    _processes_die(on, lambda room: room.close())
+
+
+def chains_die_with_their_program(on: Attacker) -> None:
+    """Processes that keep making their successors die with their program, though the room stays."""
+    mark = new_mark()
+    with on.sandbox.open(on.image, on.job("bombs", "fork", "1")) as room:
+        finished(room.run(on.job("bombs", "chain", "20", mark)))
+        expect(marked(mark), [], "processes left behind")
+        finished(room.run(on.job("bombs", "fork", "1", mark)))
+
+
+ROOMS = (
+    *(
+        _in_a_room(function)
+        for function in (
+            *(files_stay_between_programs, programs_come_back_whole, signals_are_negative_in_rooms),
+            *(put_writes_exactly, put_keeps_within, take_gives_files_and_trees, take_of_nothing_is_refused),
+            *(take_stays_in_the_room, put_stays_in_the_room, reset_throws_everything_away),
+            *(rooms_outlive_their_limits,),
+        )
+    ),
+    *checks(closing_twice_is_one, writable_mounts_are_reset, scripts_run_in_rooms, rooms_are_apart),
+    *attacking(background_dies_with_its_program, reset_kills, closing_kills, chains_die_with_their_program),
+)
