@@ -78,7 +78,7 @@ class Attacker:
     def snapshot(self, profile: Profile = _PROFILE) -> Any:
         """What a program sees of where it runs; None where it could not say."""
         run = self.sandbox.run(self.image, self.job("snapshot", profile=profile))
-        return json.loads(run.channel) if run.end == "exited" and run.code == 0 else None
+        return json.loads(run.channel) if run.end == "exited" and run.code == 0 and run.channel else None
 
     def attack(self, attacks: tuple[Attack, ...]) -> dict[str, Found]:
         """Run rows of the table in one fresh room; what each came to, by its name."""
@@ -140,6 +140,11 @@ def marked(mark: str) -> list[int]:
     return found
 
 
+def had(run: Run) -> int:
+    """The amount that a bomb said it had; less than nothing where it said nothing."""
+    return int(json.loads(run.channel)["did"]) if run.channel else -1
+
+
 def new_mark() -> str:
     """A name for the processes of one bomb, that nobody else bears."""
     return f"qt-{secrets.token_hex(6)}"
@@ -162,7 +167,7 @@ def _stops(kind: str, amount: int, tight: Limits) -> Callable[[Attacker], bool]:
 
     def holds(attacks: Attacker) -> bool:
         free, bound = (attacks.bomb(kind, amount, limits) for limits in (_LIMITS, tight))
-        return free.end == "exited" and free.code == 0 and (bound.end != "exited" or bound.code != 0)
+        return had(free) == amount and had(bound) < amount
 
     return holds
 

@@ -8,7 +8,7 @@ from quintain.errors import UsageError
 from quintain.records import Limits
 from quintain.sandbox.api import Mount
 from quintain.sandbox.attacks import ATTACKS, CONTROLS, READINGS
-from quintain.sandbox.check import Attacker, marked, new_mark
+from quintain.sandbox.check import Attacker, had, marked, new_mark
 from quintain.sandbox.conformance.case import (
     SHORT,
     ConformanceFailure,
@@ -214,7 +214,7 @@ def descriptors_are_not_passed_on(on: Subject) -> None:
 def _leaves_no_process(kind: str, limits: Limits, on: Attacker) -> float:
     """Run a bomb that wants to stay; the seconds it took."""
     mark, start = new_mark(), time.perf_counter()
-    on.bomb(kind, 30, limits, mark=mark)
+    expect(had(on.bomb(kind, 30, limits, mark=mark)), 30, "what the program said of its child")
     expect(marked(mark), [], "processes left behind")
     return time.perf_counter() - start
 

@@ -34,6 +34,7 @@ def python_is_the_interpreter(on: Subject) -> None:
     version = "import sys; print(sys.version, sys.implementation.cache_tag)"
     run = on.command("python", "-c", version)
     finished(run)
+    holds(b"cpython" in run.stdout or b"pypy" in run.stdout, f"it said {run.stdout!r}")
     expect(run.stdout, on.script(version).stdout, "version")
 
 
@@ -95,7 +96,7 @@ def stdin_is_exact(on: Subject) -> None:
 
 def stdin_may_be_left(on: Subject) -> None:
     """A program that reads no input is not held up by it."""
-    finished(on.script("pass", stdin=ALL_BYTES * 4000))
+    expect(on.says("said = 1", stdin=ALL_BYTES * 4000), 1, "what it said")
 
 
 def stdin_is_empty_by_default(on: Subject) -> None:
@@ -144,7 +145,9 @@ def channel_is_exact(on: Subject) -> None:
 
 def channel_may_be_unused(on: Subject) -> None:
     """A program may leave its channel alone, or close it."""
-    expect([on.script(way).channel for way in ("pass", "import os; os.close(3)")], [b"", b""], "channels")
+    for way in ("print('on')", "import os; os.close(3); print('on')"):
+        run = on.script(way)
+        expect((run.channel, run.stdout), (b"", b"on\n"), "channel and output")
 
 
 def channel_may_stay_open(on: Subject) -> None:
@@ -192,7 +195,9 @@ def environment_is_exact(on: Subject) -> None:
 def command_has_the_same_environment(on: Subject) -> None:
     """An argument vector has the environment that a script has."""
     source = "import os, json; print(json.dumps(dict(os.environ), sort_keys=True))"
-    expect(on.command("python", "-c", source).stdout, on.script(source).stdout, "environment")
+    run = on.command("python", "-c", source)
+    holds(run.stdout, "the program said nothing")
+    expect(run.stdout, on.script(source).stdout, "environment")
 
 
 def workdir_is_the_profiles(on: Subject) -> None:

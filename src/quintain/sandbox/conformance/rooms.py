@@ -10,7 +10,7 @@ from pathlib import Path
 from quintain.errors import UsageError
 from quintain.records import Limits, Run
 from quintain.sandbox.api import Job, Mount, Room, Script
-from quintain.sandbox.check import Attacker, marked, new_mark
+from quintain.sandbox.check import Attacker, had, marked, new_mark
 from quintain.sandbox.conformance.case import (
     SHORT,
     Check,
@@ -121,7 +121,8 @@ def take_stays_in_the_room(room: Room) -> None:
         secret = Path(folder, "secret")
         secret.write_text("of the host")
         Path(folder).chmod(0o755)
-        _says(room, f"ln -s {folder} /work/folder; ln -s {secret} /work/secret; ln -s / /work/root")
+        links = _says(room, f"ln -s {folder} /work/folder; ln -s {secret} /work/secret; ln -s / /work/root; ls /work")
+        expect(links, "folder\nroot\nsecret\n", "links")
         for path in ("/work/secret", "/work/folder", "/work/folder/secret", f"/work/root{secret}"):
             try:
                 holds(b"of the host" not in room.take(path), f"`{path}` led to the host")
@@ -133,7 +134,8 @@ def put_stays_in_the_room(room: Room) -> None:
     """A link in a room leads no file that is put out to the host."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o777)
-        _says(room, f"ln -s {folder} /work/folder; ln -s {folder}/file /work/file")
+        links = _says(room, f"ln -s {folder} /work/folder; ln -s {folder}/file /work/file; ls /work")
+        expect(links, "file\nfolder\n", "links")
         for path in ("/work/folder/file", "/work/file"):
             try:
                 room.put({path: b"x"})
@@ -146,7 +148,8 @@ def reset_throws_everything_away(room: Room) -> None:
     """After a reset the room is as it was opened, and can be used again."""
     before = _says(room, "ls -a /work /tmp /dev/shm ~")
     for _ in range(2):
-        _says(room, "touch /work/x /tmp/x /dev/shm/x ~/x; mkdir /work/y; ls /work > /work/y/z")
+        changed = _says(room, "touch /work/x /tmp/x /dev/shm/x ~/x; mkdir /work/y; ls > /work/y/z; ls /work")
+        expect(changed, "x\ny\n", "directory before the reset")
         room.reset()
         expect(_says(room, "ls -a /work /tmp /dev/shm ~"), before, "directories")
 
@@ -164,7 +167,7 @@ def closing_twice_is_one(on: Subject) -> None:
     room = on.sandbox.open(on.image, Job(program=("true",)))
     room.close()
     room.close()
-    finished(on.command("true"))
+    expect(on.command("echo", "on").stdout, b"on\n", "output of the next program")
 
 
 def writable_mounts_are_reset(on: Subject) -> None:
@@ -205,7 +208,7 @@ def _processes_die(on: Attacker, finish: Callable[[Room], None]) -> None:
     mark = new_mark()
     with on.sandbox.open(on.image, on.job("bombs", "fork", "1")) as room:
         start = time.perf_counter()
-        finished(room.run(on.job("bombs", "daemon", "60", mark)))
+        expect(had(room.run(on.job("bombs", "daemon", "60", mark))), 60, "what the program said of its child")
         holds(time.perf_counter() - start < 10, "the daemon held its program up")
         finish(room)
         expect(marked(mark), [], "processes left behind")
@@ -230,7 +233,7 @@ def chains_die_with_their_program(on: Attacker) -> None:
     """Processes that keep making their successors die with their program, though the room stays."""
     mark = new_mark()
     with on.sandbox.open(on.image, on.job("bombs", "fork", "1")) as room:
-        finished(room.run(on.job("bombs", "chain", "20", mark)))
+        expect(had(room.run(on.job("bombs", "chain", "20", mark))), 20, "what the program said of its child")
         expect(marked(mark), [], "processes left behind")
         finished(room.run(on.job("bombs", "fork", "1", mark)))
 

@@ -91,6 +91,7 @@ def scripts_look_like_commands(on: Subject) -> None:
     script, command = on.script(LOOK, "argument"), on.isolated(LOOK, "argument")
     finished(script)
     finished(command)
+    holds(script.channel and command.channel, "the program said nothing")
     said, wanted = json.loads(script.channel), json.loads(command.channel)
     for name in wanted:
         expect(said[name], wanted[name], f"`{name}`, of a script beside a command")
@@ -99,7 +100,9 @@ def scripts_look_like_commands(on: Subject) -> None:
 def errors_are_told_alike(on: Subject) -> None:
     """What an uncaught error prints names the script alone, no part of the engine."""
     source = "def broken():\n    raise ValueError('text')\nbroken()\n"
-    expect(on.script(source).stderr.decode(), on.isolated(source).stderr.decode(), "the printed error")
+    wanted = on.isolated(source).stderr.decode()
+    holds(wanted.endswith("ValueError: text\n"), f"a new interpreter printed {wanted!r}")
+    expect(on.script(source).stderr.decode(), wanted, "the printed error")
 
 
 SAMENESS = (

@@ -1,0 +1,66 @@
+"""Every check of the suite fails on an engine that does nothing and calls it success."""
+
+from pathlib import Path
+
+import pytest
+
+from quintain.records import Run, Usage
+from quintain.sandbox.api import Image
+from quintain.sandbox.check import self_test
+from quintain.sandbox.conformance import CONFORMANCE, ConformanceFailure
+
+IMAGE = Image(name="test", digest="sha256:0", site=Path("/nonexistent"))
+NOTHING = Run(end="exited", code=0, usage=Usage(wall=0.0))
+
+
+class Idle:
+    """An engine whose programs all succeed, for none is run; its rooms are empty."""
+
+    name = "idle"
+    guarantees = frozenset()
+
+    def layer(self, _files):
+        return self
+
+    def run(self, *_job):
+        return NOTHING
+
+    def open(self, *_job):
+        return self
+
+    def put(self, _files):
+        pass
+
+    def take(self, _path):
+        return bytes(10240)
+
+    def reset(self):
+        pass
+
+    def close(self):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        pass
+
+
+@pytest.mark.parametrize("check", CONFORMANCE, ids=lambda check: check.name)
+def test_fails_where_nothing_is_run(check):
+    with pytest.raises(ConformanceFailure):
+        check.function(Idle(), IMAGE)
+
+
+def test_an_engine_that_runs_nothing_has_no_guarantee():
+    assert self_test(Idle(), IMAGE) == frozenset()
+
+
+def test_there_are_enough_checks_and_no_two_of_one_name():
+    assert len({check.name for check in CONFORMANCE}) == len(CONFORMANCE) >= 40
+
+
+@pytest.mark.parametrize("check", CONFORMANCE, ids=lambda check: check.name)
+def test_says_what_it_checks(check):
+    assert check.sentence.endswith(".")
