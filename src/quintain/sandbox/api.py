@@ -76,7 +76,8 @@ class Script:
     """A Python file run by the image's interpreter with its packages importable, as `__main__`.
 
     A warm engine forks an interpreter that has imported the image's `preload` and never seen candidate code; a cold
-    one starts the interpreter isolated (`-I`). The program cannot tell, but for the time.
+    one starts the interpreter with no user site and nothing of the script's folder on its path (`-P -s`). The program
+    cannot tell, but for the time.
     """
 
     path: str

@@ -200,7 +200,7 @@ ATTACKS: tuple[Attack, ...] = (
         ("bait.own-root", "reads_bait", "/proc/self/root/.."),
         ("bait.above", "reads_bait", "/proc/self/cwd/../../../../../.."),
         ("bait.socket", "connects", socket.AF_UNIX, "path"),
-        ("list.homes", "finds_homes"),
+        ("list.homes", "finds_homes", "{prefix}"),
         ("list.init-root", "lists", "/proc/1/root"),
         ("list.init-cwd", "lists", "/proc/1/cwd"),
         ("read./etc/shadow", "reads", "/etc/shadow"),

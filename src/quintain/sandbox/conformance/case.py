@@ -47,7 +47,7 @@ class Subject:
 
     def isolated(self, source: str, *args: str, **options: Unpack[Options]) -> Run:
         """Run the same source, from the same place, by a new interpreter."""
-        return self._run_source(source, ("python", "-I", f"{PLACE}/main.py", *args), options)
+        return self._run_source(source, ("python", "-P", "-s", f"{PLACE}/main.py", *args), options)
 
     def _run_source(self, source: str, program: Script | tuple[str, ...], options: Options) -> Run:
         with self.sandbox.layer({"main.py": dedent(source).encode()}) as layer:

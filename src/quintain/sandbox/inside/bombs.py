@@ -20,6 +20,8 @@ from pathlib import Path
 
 MIB = 1 << 20
 PR_SET_NAME = 15
+PAUSE = 0.1
+"""Seconds for which a refused bomb stays as it is: an engine that looks, where it cannot count, must be able to see."""
 
 
 def fork(amount: int, _: str) -> Iterator[int]:
@@ -216,6 +218,7 @@ def main(bomb: str, amount: str, mark: str = "bomb", directory: str = "/tmp") ->
     except (MemoryError, RuntimeError) as error:  # RuntimeError: a thread that cannot start
         stopped = type(error).__name__
     os.write(3, json.dumps({"did": did, "stopped": stopped}).encode())
+    time.sleep(PAUSE if stopped else 0)
     os._exit(0 if stopped is None else 1)
 
 

@@ -229,12 +229,13 @@ def reads_bait(bait: Bait, prefix: str) -> str:
     return told(Path(prefix + bait["file"]).read_bytes())
 
 
-def finds_homes(_: Bait) -> str:
-    """Find something in a home directory that is not the room's user's."""
-    own, found = os.environ.get("HOME", ""), []
-    for home in ("/root", *(f"/home/{name}" for name in names_or_none("/home"))):
-        found += [home] if home != own and names_or_none(home) else []
-    return told(", ".join(found))
+def finds_homes(_: Bait, prefix: str) -> str:
+    """Find something in another's home directory, beside the way to an interpreter that lies in it."""
+    own, way, found = os.environ.get("HOME", ""), [Path(prefix), *Path(prefix).parents], []
+    homes = [Path("/root"), *(Path("/home", name) for name in names_or_none("/home"))]
+    for place in (*homes, *(path for path in way[1:] if set(homes) & set(path.parents))):
+        found += [str(place / name) for name in names_or_none(str(place)) if place / name not in way]
+    return told(", ".join(path for path in found if not path.startswith(f"{own}/")))
 
 
 def names_or_none(directory: str) -> list[str]:
@@ -268,6 +269,8 @@ def remembers_variable(bait: Bait) -> str:
     Only the digest of its value is known here, so that the search cannot find its own words.
     """
     needle, size = f"{bait['variable']}=".encode(), bait["value_size"]
+    if not size:
+        raise Refused("the caller has none")
     for chunk in writable_memory():
         at = chunk.find(needle)
         while at >= 0:
