@@ -18,7 +18,7 @@ OPTIONAL_IMPORTS = {
 """Top-level packages that a function may import, and why."""
 
 TELLING = (
-    "/wo" + r"rk/(main|shared|\.)",
+    "/wo" + r"rk/(main|shared|\.\w)",
     "/tmp/" + "wt",
     "/tmp/" + "brief",
     "/root/" + r"\.pyenv",
