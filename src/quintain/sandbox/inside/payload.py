@@ -44,7 +44,9 @@ def _settle(setup: Setup, command: Command, streams: list[int]) -> None:
     for kind, value in command["limits"]:
         hard = resource.getrlimit(kind)[1]
         value = value if hard == resource.RLIM_INFINITY else min(value, hard)
-        resource.setrlimit(kind, (value, value))
+        # SIGXCPU at the soft limit tells running out of time from a kill; who ignores it has one second more.
+        later = 1 if kind == resource.RLIMIT_CPU and value != hard else 0
+        resource.setrlimit(kind, (value, value + later))
     if command["fixed_addresses"]:
         kernel.fix_addresses()
     if command["cpu"] is not None:
