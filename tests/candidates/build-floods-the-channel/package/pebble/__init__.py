@@ -1,0 +1,3 @@
+"""A pebble."""
+
+WEIGHT = 3

@@ -1,0 +1,4 @@
+import os
+
+while True:
+    os.write(3, bytes(1 << 20))
