@@ -40,14 +40,6 @@ class Outcome:
         return self.report.get("cpu", 0.0) if self.report else 0.0
 
 
-def descriptor_table(limit: int) -> int:
-    """The size of the kernel's table that holds so many descriptors: a power of two, at least 64.
-
-    One descriptor more is allowed, whose use makes the table grow: that is how reaching the limit is seen.
-    """
-    return max(64, 1 << (limit - 1).bit_length())
-
-
 class _Row(NamedTuple):
     end: End
     holds: Callable[[Outcome], bool]
@@ -95,11 +87,6 @@ _ENDS = (
         "processes",
         lambda o: o.failed and _reported(o, "tasks", 0) >= o.limits.processes,
         "failed after {l.processes} processes were seen at once",
-    ),
-    _Row(
-        "open-files",
-        lambda o: o.failed and _reported(o, "table", 0) > descriptor_table(o.limits.open_files),
-        "failed after it had used its last descriptor, seen by the size of its table when it ended",
     ),
     _Row("inodes", lambda o: o.failed and _reported(o, "files", 1) == 0, "failed with no inode left in its files"),
     _Row("disk", lambda o: o.failed and _reported(o, "blocks", 1) == 0, "failed with no space left for its files"),

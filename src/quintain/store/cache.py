@@ -26,14 +26,17 @@ def cache_root() -> Path:
     return (Path(shared) if Path(shared).is_absolute() else Path.home() / ".cache") / "quintain"
 
 
-def write_atomically(path: Path, data: bytes) -> None:
-    """Write a file below the cache, with its parents. Raises `UsageError` where the cache cannot be written."""
+def write_atomically(path: Path, data: bytes, *, mode: int = 0o644) -> None:
+    """Write a file below the cache, with its parents and exactly this mode.
+
+    Raises `UsageError` where the cache cannot be written.
+    """
     with _writing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(prefix=".new-", dir=path.parent, delete=False) as draft:
             try:
                 draft.write(data)
-                os.fchmod(draft.fileno(), 0o644)
+                os.fchmod(draft.fileno(), mode)
                 draft.flush()
                 Path(draft.name).replace(path)
             except BaseException:

@@ -1,0 +1,88 @@
+"""The `quintain` command: its verbs by name, errors in one voice, and the exit code.
+
+A verb's module is imported when the verb is used, so that `quintain --help` loads none of them.
+
+Exit codes: 0 yes, 1 no (a candidate failed, a gate broke), 2 you (usage, bad record), 3 us (no sandbox, a fault),
+130 interrupted.
+"""
+
+import importlib
+import json
+import sys
+from typing import NoReturn
+
+import click
+
+from quintain import __version__
+from quintain.errors import Fault, QuintainError, UsageError
+
+VERBS = {
+    "prove": "Meet every gate of a task, or of every task of a tranche.",
+    "grade": "Grade one candidate of a task, blind.",
+    "show": "Show what a tranche or a task holds, or what a record looks like.",
+}
+
+
+class Verbs(click.Group):
+    """The verbs of the trade; each in the module of its name, as `command`."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """In the order of use."""
+        del ctx
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The verb, imported now."""
+        del ctx
+        if cmd_name not in VERBS:
+            return None
+        module = importlib.import_module(f"quintain.cli.{cmd_name}")
+        command: click.Command = module.command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """From the table, without importing a verb."""
+        del ctx
+        with formatter.section("Verbs"):
+            formatter.write_dl(list(VERBS.items()))
+
+
+@click.command(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="quintain %(version)s")
+def quintain() -> None:
+    """Prove tasks and grade candidates: a reward that means the task was solved.
+
+    Example: quintain grade relmark ./candidate --tranche tranches/sample
+    """
+
+
+def main() -> NoReturn:
+    """Run the command line and exit."""
+    try:
+        code = quintain.main(standalone_mode=False)
+    except click.ClickException as error:
+        _complain(UsageError(error.format_message(), hint="see `quintain --help`, or `quintain VERB --help`"))
+        code = 2
+    except QuintainError as error:
+        _complain(error)
+        code = error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("interrupted: nothing was left running", err=True)
+        code = 130
+    except BrokenPipeError:
+        code = 1
+    except Exception as error:
+        sys.excepthook(type(error), error, error.__traceback__)
+        what = f"quintain failed at something it did not expect: {type(error).__name__}"
+        _complain(Fault(what, hint="report the traceback above"))
+        raise SystemExit(3) from error
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _complain(error: QuintainError) -> None:
+    """What and why on one line, one thing to do next on another; for programs an object on stdout."""
+    click.echo(f"{click.style('error:', fg='red', bold=True)} {error.message}", err=True)
+    if error.hint:
+        click.echo(f"\n{click.style('hint:', fg='cyan')} {error.hint}", err=True)
+    if "--json" in sys.argv:
+        click.echo(json.dumps({"error": error.message, "hint": error.hint, "slug": error.slug}))

@@ -1,0 +1,74 @@
+"""`quintain grade TASK CANDIDATE`: one candidate in, one grade out."""
+
+from pathlib import Path
+
+import click
+
+from quintain.cli.options import Sectioned, json_option, tranche_option
+from quintain.errors import Fault
+from quintain.grade.candidate import read_candidate
+from quintain.grade.grader import fault_grade
+from quintain.grade.open import open_grader
+from quintain.records import Grade, encode_json
+from quintain.store.task import find_task, open_task
+
+COLOURS = {"pass": "green", "fault": "magenta"}
+MOST_SHOWN = 12
+"""Assertions that did not hold, shown to people; `--json` has all."""
+
+
+@click.command("grade", cls=Sectioned)
+@click.argument("task")
+@click.argument("candidate")
+@tranche_option
+@json_option
+@click.option("--no-cache", is_flag=True, help="Grade anew, and keep nothing.")
+def command(*, task: str, candidate: str, tranche: Path, json: bool, no_cache: bool) -> int:
+    """Grade one candidate of a task, blind.
+
+    TASK is a task's id in the tranche, or its directory. CANDIDATE is a directory of source; nothing else is taken.
+    The candidate is built in one room, observed in another, and judged outside of both.
+
+    Exits 0 on a pass, 1 on anything less, 3 when the grade is unknown (`score` is null).
+
+    Example: quintain grade relmark ./my-relmark --json
+    """
+    source = read_candidate(candidate)
+    opened = open_task(find_task(tranche, task))
+    try:
+        with open_grader(warm=False) as grader:
+            grade = grader.grade(opened, source, use_cache=not no_cache)
+    except Fault as fault:
+        grade = fault_grade(opened, source, fault)
+    click.echo(encode_json(grade).decode() if json else shown(grade), nl=not json)
+    return {"pass": 0, "fault": 3}.get(grade.verdict, 1)
+
+
+def shown(grade: Grade) -> str:
+    """A grade for people, in a few lines."""
+    score = "unknown" if grade.score is None else f"{grade.score:.3f}"
+    verdict = click.style(grade.verdict, fg=COLOURS.get(grade.verdict, "yellow"), bold=True)
+    lines = [f"{grade.task_id}  {verdict}  {grade.passed}/{grade.min_passed}  score {score}"]
+    lines += [f"  {grade.detail}"] if grade.detail else []
+    if grade.assertions:
+        lines += _assertions(grade)
+    if grade.tampering.seen:
+        what = f"{len(grade.tampering.disagreements)} assertions pass in plain pytest and not blind"
+        lines.append(click.style(f"  tampering: {what}, {grade.tampering.decoys} decoys came back", fg="red"))
+    stages = ", ".join(f"{stage} {seconds:.2f}" for stage, seconds in grade.timings.items() if stage != "total")
+    cached = " (kept from an earlier grading)" if grade.cached else ""
+    lines.append(click.style(f"  {grade.timings.get('total', 0):.2f} s: {stages}{cached}", dim=True))
+    return "\n".join(lines)
+
+
+def _assertions(grade: Grade) -> list[str]:
+    strength = grade.strength
+    lines = [
+        f"  observed: {strength.full} full, {strength.pair} pair, {strength.polarity} polarity, "
+        f"{strength.inside} inside the room"
+    ]
+    broken = [each for each in grade.assertions if not each.held]
+    lines += [f"  not held  {each.id}  {each.reason}" for each in broken[:MOST_SHOWN]]
+    if len(broken) > MOST_SHOWN:
+        lines.append(f"  and {len(broken) - MOST_SHOWN} more: --json lists them")
+    return lines

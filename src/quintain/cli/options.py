@@ -1,0 +1,44 @@
+"""Options that verbs share, and the heading under which each stands in a verb's help."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Sectioned(click.Command):
+    """A command whose options stand under headings: those of `SECTIONS`, then the rest."""
+
+    SECTIONS = (("Task", ("tranche",)), ("Output", ("json", "quiet")), ("Work", ("no_cache", "fresh", "jobs")))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """One section per heading that has an option here."""
+        rows = {param.name: param.get_help_record(ctx) for param in self.get_params(ctx)}
+        named = {name for _, names in self.SECTIONS for name in names}
+        rest = tuple(name for name in rows if name not in named)
+        for heading, names in (*self.SECTIONS, ("Other", rest)):
+            shown = [rows[name] for name in names if rows.get(name)]
+            if shown:
+                with formatter.section(heading):
+                    formatter.write_dl([row for row in shown if row is not None])
+
+
+def tranche_option(command: F) -> F:
+    """`--tranche DIR`: where a task is looked up by its id."""
+    return click.option(
+        "--tranche",
+        type=click.Path(path_type=Path),
+        default=Path("tranches/sample"),
+        envvar="QUINTAIN_TRANCHE",
+        show_default=True,
+        show_envvar=True,
+        help="Directory of the tranche in which a task is looked up by its id.",
+    )(command)
+
+
+def json_option(command: F) -> F:
+    """`--json`: the record on stdout, for programs."""
+    return click.option("--json", "json", is_flag=True, help="Print the record as JSON on stdout.")(command)

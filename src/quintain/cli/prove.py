@@ -1,0 +1,83 @@
+"""`quintain prove TARGET`: every gate of a task, or of every task of a tranche."""
+
+import datetime
+import sys
+import time
+from pathlib import Path
+
+import click
+
+from quintain.cli.options import Sectioned, json_option, tranche_option
+from quintain.errors import UsageError
+from quintain.grade.grader import Grader
+from quintain.grade.open import open_grader
+from quintain.prove.prove import prove, proved
+from quintain.records import Gate, Proof, encode_json
+from quintain.store.cache import cache_root, write_atomically
+from quintain.store.task import Task, find_task, open_task, task_roots
+
+
+@click.command("prove", cls=Sectioned)
+@click.argument("target")
+@tranche_option
+@json_option
+@click.option("--fresh", is_flag=True, help="Meet every gate again, also of a task that is proved and unchanged.")
+@click.option("--record", is_flag=True, help="Write `proof.json` into the task's directory.")
+def command(*, target: str, tranche: Path, json: bool, fresh: bool, record: bool) -> int:
+    """Meet every gate of a task, or of every task of a tranche.
+
+    TARGET is a tranche's directory, a task's directory, or a task's id. A proof is bound to the task's content: an
+    unchanged task is not proved twice, and a changed one is not proved at all.
+
+    Exits 0 when every gate holds, 1 when one does not.
+
+    Example: quintain prove tranches/sample
+    """
+    tasks = _tasks(target, tranche)
+    with open_grader(warm=True) as grader:
+        proofs = [_prove(task, grader, json=json, fresh=fresh) for task in tasks]
+    if record:
+        for task, proof in zip(tasks, proofs, strict=True):
+            write_atomically(task.root / "proof.json", encode_json(proof))
+    if json:
+        click.echo(b"[" + b",".join(encode_json(proof).strip() for proof in proofs) + b"]")
+    return 0 if all(proof.held for proof in proofs) else 1
+
+
+def _tasks(target: str, tranche: Path) -> list[Task]:
+    """The tasks that are meant, all opened before the first is proved."""
+    roots = task_roots(Path(target)) if (Path(target) / "tasks").is_dir() else (find_task(tranche, target),)
+    if not roots:
+        raise UsageError(
+            f"`{target}` holds no task", hint="a tranche keeps each task in `tasks/<task_id>/`", slug="no-task"
+        )
+    return [open_task(root) for root in roots]
+
+
+def _prove(task: Task, grader: Grader, *, json: bool, fresh: bool) -> Proof:
+    start = time.perf_counter()
+    said = sys.stderr if json else sys.stdout
+    heading = f"{task.task_id}  {task.contract.kind}  {task.contract.grader.min_passed} assertions"
+    click.secho(heading, bold=True, file=said)
+    before = None if fresh else proved(task, grader, cache_root() / "private")
+    if before is not None:
+        for gate in before.gates:
+            click.echo(_line(gate), file=said)
+        click.echo(_closing(before, f"unchanged since it was proved on {before.proved_on}"), file=said)
+        return before
+    today = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
+    proof = prove(task, grader, cache=cache_root(), today=today, report=lambda gate: click.echo(_line(gate), file=said))
+    click.echo(_closing(proof, f"{time.perf_counter() - start:.1f} s"), file=said)
+    return proof
+
+
+def _line(gate: Gate) -> str:
+    word = click.style("held  ", fg="green") if gate.held else click.style("BROKEN", fg="red", bold=True)
+    return f"  {word}  {gate.name:<18} {gate.saw}"
+
+
+def _closing(proof: Proof, when: str) -> str:
+    word = (
+        click.style("proved", fg="green", bold=True) if proof.held else click.style("not proved", fg="red", bold=True)
+    )
+    return f"{word}  {proof.task_digest[:19]}…  {when}\n"

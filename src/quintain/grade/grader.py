@@ -1,0 +1,257 @@
+"""One candidate in, one Grade out: build it in one room, observe it in another, judge outside.
+
+The order is the law. The blind result is sealed before a plain run is made, and a plain run can lower the trust in a
+grade (`tampering`) but never raise its score. A fault of ours is `score: null`.
+"""
+
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from quintain.errors import BadRecord, BadSuite, Fault
+from quintain.grade import cache as kept
+from quintain.grade.blind import Compiled, Judged, Observation, Variation, compile_suite, judge, judge_plain
+from quintain.grade.candidate import Refused, Source, as_source
+from quintain.grade.install import Built, Exhausted, Workshop, build
+from quintain.grade.room import Rooms
+from quintain.grade.version import grader_version
+from quintain.records import Grade, Profile, Run, Tampering, Verdict
+from quintain.sandbox.api import Image, Sandbox
+from quintain.store.digest import join_digest, tree_digest
+from quintain.store.task import Task
+
+
+@dataclass
+class Stages:
+    """Wall time by stage, in seconds."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        """Time a block."""
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.seconds[name] = self.seconds.get(name, 0.0) + time.perf_counter() - start
+
+
+class Grader:
+    """Grades candidates on one sandbox. Safe to call from several threads."""
+
+    def __init__(self, sandbox: Sandbox, *, test: Image, build: Image, cache: Path | None) -> None:
+        """`cache` is a private directory for compiled suites and grades; None keeps nothing on disk."""
+        self.sandbox = sandbox
+        self.images = (test, build)
+        self._rooms = Rooms(sandbox=sandbox, image=test)
+        self._cache = cache
+        self._compiled: dict[str, Compiled] = {}
+
+    @property
+    def image_digest(self) -> str:
+        """Of the images that a grade depends on, together."""
+        return join_digest(*(image.digest for image in self.images))
+
+    def compiled(self, task: Task) -> Compiled:
+        """The task's suite, blinded against its reference. Raises `BadSuite`, and `BadRecord` for a wrong count."""
+        key = join_digest("suite", task.digest, grader_version(), self.image_digest)
+        if key not in self._compiled:
+            found = kept.load(self._cache, key, Compiled) if self._cache else None
+            compiled = found or self._compile(task)
+            if self._cache and found is None:
+                kept.save(self._cache, key, compiled)
+            self._compiled[key] = compiled
+        return self._compiled[key]
+
+    def grade(
+        self, task: Task, source: Source | Refused, *, profile: Profile | None = None, use_cache: bool = True
+    ) -> Grade:
+        """Grade one candidate. Raises `Fault` when a room cannot be opened: see `fault_grade`."""
+        profile = profile or task.grading.profile
+        blank = self._blank(task, source, profile)
+        key = join_digest("grade", *map(str, _dependencies(blank)))
+        found = kept.load(self._cache, key, Grade) if self._cache and use_cache else None
+        if found is not None:
+            return msgspec.structs.replace(found, cached=True)
+        stages = Stages()
+        with stages.stage("total"):
+            grade = self._grade(task, source, blank, stages)
+        grade = msgspec.structs.replace(grade, timings=stages.seconds)
+        if self._cache and use_cache and grade.verdict != "fault":
+            kept.save(self._cache, key, grade)
+        return grade
+
+    def build(self, task: Task, source: Source | Refused, *, import_name: str = "") -> Built | Refused | Exhausted:
+        """Build a candidate in a room of its own; only what may cross into a test room comes back."""
+        if isinstance(source, Refused):
+            return source
+        grading = task.grading
+        workshop = Workshop(
+            sandbox=self.sandbox, image=self.images[1], limits=grading.build_limits, profile=grading.profile
+        )
+        return build(source, workshop, (import_name or task.contract.import_name, *grading.extra_roots))
+
+    def observe(self, task: Task, site: Mapping[str, bytes], profile: Profile | None = None) -> tuple[Judged, Run]:
+        """What the importable files of a candidate earn in a fresh room, blind."""
+        compiled = self.compiled(task)
+        run = self._rooms.observe(task, site, compiled.stimuli, profile or task.grading.profile)
+        if run.end == "lost":
+            raise Fault(f"the room of the suite was lost: {run.detail}", hint="try again; `quintain doctor` examines")
+        return judge(compiled.answers, run.channel), run
+
+    def observe_plain(self, task: Task, site: Mapping[str, bytes]) -> frozenset[str]:
+        """Ids of the assertions that plain pytest, expectations and all, calls passed in a room of its own.
+
+        A claim of that room; never asked of a submission whose blind result is not sealed.
+        """
+        compiled = self.compiled(task)
+        run = self._rooms.observe(task, site, compiled.plain, task.grading.profile)
+        return frozenset(each.id for each in judge_plain(compiled.answers, run.channel).assertions if each.held)
+
+    def _compile(self, task: Task) -> Compiled:
+        reference = self.build(task, as_source(task.subtree(task.contract.reference_install)))
+        if not isinstance(reference, Built):
+            raise BadSuite(
+                f"the reference of `{task.task_id}` does not build: {why_unbuilt(reference)}", hint="mend the reference"
+            )
+
+        def observe(suite: Mapping[str, bytes], variation: Variation) -> Observation:
+            profile = msgspec.structs.replace(
+                task.grading.profile,
+                hash_seed=variation.hash_seed,
+                timezone=variation.timezone,
+                workdir=variation.workdir,
+            )
+            run = self._rooms.observe(task, reference.files, suite, profile)
+            return Observation(channel=run.channel, run=run)
+
+        compiled = compile_suite(task.suite, import_name=task.contract.import_name, observe=observe)
+        groups, promised = compiled.answers.counts.groups, task.contract.grader.min_passed
+        if groups != promised:
+            raise BadRecord(
+                f"`{task.root}`: min_passed is {promised}, the suite has {groups} assertions",
+                hint=f"set `grader.min_passed` to {groups}, or mend the suite",
+                slug="wrong-count",
+            )
+        return compiled
+
+    def _grade(self, task: Task, source: Source | Refused, blank: Grade, stages: Stages) -> Grade:
+        with stages.stage("compile"):
+            compiled = self.compiled(task)
+        blank = msgspec.structs.replace(
+            blank, strength=compiled.answers.strength, not_blinded=compiled.answers.not_blinded
+        )
+        with stages.stage("build"):
+            built = self.build(task, source)
+        if not isinstance(built, Built):
+            return _stopped(blank, "refused" if isinstance(built, Refused) else "exhausted", why_unbuilt(built))
+        with stages.stage("suite"):
+            judged, run = self.observe(task, built.files, blank.profile)
+        sealed = _sealed(blank, judged, run, built)
+        if sealed.verdict not in {"fail", "exhausted"}:
+            return sealed
+        with stages.stage("plain"):
+            passes = self.observe_plain(task, built.files)
+        return msgspec.structs.replace(sealed, tampering=_tampering(judged, passes))
+
+    def _blank(self, task: Task, source: Source | Refused, profile: Profile) -> Grade:
+        """A grade of nothing yet: what it depends on, and the bar."""
+        return Grade(
+            task_id=task.task_id,
+            verdict="fault",
+            passed=0,
+            min_passed=task.contract.grader.min_passed,
+            score=None,
+            task_digest=task.digest,
+            candidate_digest=_candidate_digest(source),
+            image_digest=self.image_digest,
+            grader_version=grader_version(),
+            engine=self.sandbox.name,
+            guarantees=tuple(sorted(self.sandbox.guarantees)),
+            profile=profile,
+            limits=task.grading.limits,
+        )
+
+
+def fault_grade(task: Task, source: Source | Refused, fault: Fault) -> Grade:
+    """The grade of a candidate that no room could be opened for: the score is unknown, not zero."""
+    return Grade(
+        task_id=task.task_id,
+        verdict="fault",
+        passed=0,
+        min_passed=task.contract.grader.min_passed,
+        score=None,
+        detail=f"{fault.message}; {fault.hint}",
+        task_digest=task.digest,
+        candidate_digest=_candidate_digest(source),
+        image_digest="",
+        grader_version=grader_version(),
+        engine="none",
+        profile=task.grading.profile,
+        limits=task.grading.limits,
+    )
+
+
+def why_unbuilt(outcome: Refused | Exhausted) -> str:
+    """In a line, why no package came out of a build."""
+    if isinstance(outcome, Refused):
+        return f"{outcome.reason}; {outcome.hint}"
+    return f"the build hit its {outcome.end} limit: {outcome.detail}"
+
+
+def _candidate_digest(source: Source | Refused) -> str:
+    return source.digest if isinstance(source, Source) else tree_digest({"refused": source.reason.encode()})
+
+
+def _dependencies(blank: Grade) -> tuple[Any, ...]:
+    """Everything that a grade depends on, in a fixed order."""
+    return (
+        blank.candidate_digest,
+        blank.task_digest,
+        blank.image_digest,
+        blank.grader_version,
+        blank.engine,
+        blank.guarantees,
+        blank.profile,
+    )
+
+
+def _stopped(blank: Grade, verdict: Verdict, detail: str) -> Grade:
+    """A grade that ended before the suite did: nothing passed."""
+    return msgspec.structs.replace(blank, verdict=verdict, score=0.0, detail=detail)
+
+
+def _sealed(blank: Grade, judged: Judged, run: Run, built: Built) -> Grade:
+    """The blind result, from which nothing is ever added."""
+    blank = msgspec.structs.replace(blank, dropped=built.dropped)
+    if not judged.imported or judged.missing:
+        limit = f"; the room ended by its {run.end} limit" if run.end != "exited" else ""
+        return _stopped(blank, "missing", _why_missing(judged) + limit)
+    full = judged.passed == blank.min_passed
+    verdict: Verdict = "pass" if full else "fail" if run.end == "exited" else "exhausted"
+    return msgspec.structs.replace(
+        blank,
+        verdict=verdict,
+        passed=judged.passed,
+        score=judged.passed / blank.min_passed,
+        assertions=judged.assertions,
+        detail="" if run.end == "exited" else f"{run.end}: {run.detail}",
+    )
+
+
+def _why_missing(judged: Judged) -> str:
+    if judged.missing:
+        return f"the package has no {', '.join(f'`{name}`' for name in judged.missing)}"
+    return f"the package does not import: {judged.trouble or 'the room said nothing of it'}"
+
+
+def _tampering(judged: Judged, plain: frozenset[str]) -> Tampering:
+    """What plain pytest calls passed and the sealed result does not hold."""
+    said = tuple(each.id for each in judged.assertions if not each.held and each.id in plain)
+    return Tampering(looked=True, seen=bool(said or judged.decoys), disagreements=said, decoys=judged.decoys)

@@ -1,0 +1,20 @@
+"""A grader on the best sandbox that is here, with the host's images and the user's private cache."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from quintain.grade.grader import Grader
+from quintain.sandbox.choose import open_sandbox
+from quintain.sandbox.image import host_image
+from quintain.store.cache import cache_root
+
+
+@contextmanager
+def open_grader(*, warm: bool, keep: bool = True) -> Iterator[Grader]:
+    """A grader, until the block ends. `warm` starts interpreters that fork; worth it for more than one grading.
+
+    Raises `NoSandbox` where no isolation is possible, and `BadPackage` where an image cannot be had.
+    """
+    test, build = host_image("test"), host_image("build")
+    with open_sandbox(warm=warm) as sandbox:
+        yield Grader(sandbox, test=test, build=build, cache=cache_root() / "private" if keep else None)

@@ -1,0 +1,96 @@
+"""The known candidates of one task, built once and kept for as long as it is being proved."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from quintain.errors import BadSuite
+from quintain.grade.blind import Compiled
+from quintain.grade.candidate import Refused, Source, as_source
+from quintain.grade.grader import Grader, why_unbuilt
+from quintain.grade.install import Built
+from quintain.prove.impostors import Surface, stub, surface
+from quintain.prove.upstream import upstream_source
+from quintain.records import Grade
+from quintain.store.task import Task
+
+ADAPTER = "upstream/adapter.py"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bench:
+    """A task on a grader, with its known candidates at hand."""
+
+    task: Task
+    grader: Grader
+    packages: Path
+    """Cache of files of the package index."""
+
+    @cached_property
+    def compiled(self) -> Compiled:
+        """The blinded suite."""
+        return self.grader.compiled(self.task)
+
+    @cached_property
+    def surface(self) -> Surface:
+        """What impostors must have."""
+        contract = self.task.contract
+        return surface(contract.import_name, contract.public_symbols, self.task.subtree(contract.reference_install))
+
+    @cached_property
+    def reference(self) -> Source | Refused:
+        """The reference's source."""
+        return as_source(self.task.subtree(self.task.contract.reference_install))
+
+    @cached_property
+    def known_bad(self) -> Source | Refused:
+        """The known-bad's source."""
+        return as_source(self.task.subtree(self.task.contract.known_bad_install))
+
+    @cached_property
+    def upstream(self) -> Source | None:
+        """The genuine upstream's source; None where the task has none. Raises `BadPackage`."""
+        return upstream_source(self.task.upstream, self.packages) if self.task.upstream else None
+
+    @cached_property
+    def sites(self) -> Mapping[str, Mapping[str, bytes]]:
+        """Importable files by name of the candidate: those on which blind and plain are compared."""
+        found = {
+            "reference": self.site(self.reference, "reference"),
+            "known-bad": self.site(self.known_bad, "known-bad"),
+            "stub": stub(self.surface),
+        }
+        return found | ({"upstream, renamed": self.renamed} if self.has_adapter else {})
+
+    @property
+    def has_adapter(self) -> bool:
+        """Whether the task shows its surface over the genuine upstream."""
+        return self.upstream is not None and ADAPTER in self.task.private
+
+    @cached_property
+    def renamed(self) -> Mapping[str, bytes]:
+        """The genuine upstream beneath the task's own surface."""
+        if self.task.upstream is None or self.upstream is None:
+            return {}
+        beneath = self.grader.build(self.task, self.upstream, import_name=self.task.upstream.import_name)
+        if not isinstance(beneath, Built):
+            raise BadSuite(f"upstream does not build: {why_unbuilt(beneath)}", hint="check upstream.lock")
+        adapter = {f"{self.task.contract.import_name}/__init__.py": self.task.private[ADAPTER]}
+        return {**beneath.files, **adapter}
+
+    def site(self, source: Source | Refused, name: str) -> Mapping[str, bytes]:
+        """Importable files of a candidate that has to build. Raises `BadSuite` where it does not."""
+        built = self.grader.build(self.task, source)
+        if not isinstance(built, Built):
+            raise BadSuite(f"the {name} of `{self.task.task_id}` does not build: {why_unbuilt(built)}", hint="mend it")
+        return built.files
+
+    def grade(self, source: Source | Refused) -> Grade:
+        """A whole grading, anew."""
+        return self.grader.grade(self.task, source, use_cache=False)
+
+    def share(self, site: Mapping[str, bytes]) -> float:
+        """The part of the assertions that importable files earn, 0.0 to 1.0."""
+        judged, _ = self.grader.observe(self.task, site)
+        return judged.passed / self.task.contract.grader.min_passed

@@ -1,0 +1,169 @@
+"""The gates: one expectation each about one known candidate or about the trees. A new gate is a row of `GATES`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from quintain.grade.candidate import as_source
+from quintain.prove.bench import Bench
+from quintain.prove.impostors import null_attackers, stub
+from quintain.records import Grade, Profile
+from quintain.store.task import SPEC
+
+VARIED = Profile(hash_seed=77, timezone="Asia/Kathmandu", workdir="/elsewhere")
+"""Another hash seed, time zone and directory: what a reference must not depend on."""
+
+STUB_BAR = 0.05
+NULL_BAR = {"mined-issue": 0.10}
+AUTHORED_NULL_BAR = 0.02
+UPSTREAM_RANGE = (0.05, 0.9)
+FULL_BAR, POLARITY_BAR = 0.90, 0.05
+REPEATS = 5
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """What a gate saw, and whether that is what it asks for."""
+
+    held: bool
+    saw: str
+    score: float | None = None
+
+
+def isolation(bench: Bench) -> Seen:
+    """The open tree holds exactly the brief, and nothing in it names upstream."""
+    files = bench.task.brief.files
+    if list(files) != [SPEC]:
+        return Seen(held=False, saw=f"the open tree holds {', '.join(files) or 'nothing'}, not {SPEC} alone")
+    try:
+        text = files[SPEC].decode().lower()
+    except UnicodeDecodeError:
+        return Seen(held=False, saw=f"{SPEC} is not UTF-8")
+    upstream = bench.task.upstream
+    named = [name for name in (upstream.name, upstream.import_name) if name.lower() in text] if upstream else []
+    if named or not text.strip():
+        return Seen(held=False, saw=f"{SPEC} names upstream: {named[0]}" if named else f"{SPEC} is empty")
+    return Seen(held=True, saw=f"one file visible: {SPEC}")
+
+
+def counts(bench: Bench) -> Seen:
+    """Static = collected = executed = groups + counterparts."""
+    seen = bench.compiled.answers.counts
+    asked = seen.groups + seen.counterparts
+    held = seen.static == seen.collected == seen.executed == asked and not bench.compiled.answers.not_executed
+    saw = f"{seen.groups} assertions + {seen.counterparts} counterparts"
+    if not held:
+        saw += f"; {seen.static} in the source, {seen.collected} collected, {seen.executed} executed"
+    return Seen(held=held, saw=saw)
+
+
+def reference(bench: Bench) -> Seen:
+    """The reference passes every assertion, twice, under another hash seed, time zone and directory."""
+    grades = [
+        bench.grader.grade(bench.task, bench.reference, profile=profile, use_cache=False)
+        for profile in (bench.task.grading.profile, VARIED)
+    ]
+    return Seen(
+        held=all(grade.verdict == "pass" for grade in grades),
+        saw=" and ".join(_said(grade) for grade in grades),
+        score=grades[0].score,
+    )
+
+
+def known_bad(bench: Bench) -> Seen:
+    """The known-bad installs, has every public symbol, and fails."""
+    grade = bench.grade(bench.known_bad)
+    return Seen(held=grade.verdict == "fail", saw=_said(grade), score=grade.score)
+
+
+def upstream(bench: Bench) -> Seen:
+    """The genuine upstream has not the task's symbols."""
+    if bench.upstream is None:
+        return Seen(held=bench.task.contract.kind == "invented-domain", saw="none: an invented domain")
+    grade = bench.grade(bench.upstream)
+    return Seen(held=grade.verdict in {"missing", "refused"}, saw=_said(grade), score=grade.score)
+
+
+def renamed(bench: Bench) -> Seen:
+    """Upstream's semantics under the task's surface: its symbols are found, and it is neither lost nor right."""
+    if not bench.has_adapter:
+        return Seen(held=bench.task.contract.kind != "mutated-domain", saw="no upstream to show the surface over")
+    judged, _ = bench.grader.observe(bench.task, bench.renamed)
+    score = judged.passed / bench.task.contract.grader.min_passed
+    if not judged.imported or judged.missing:
+        return Seen(held=False, saw=f"the adapter does not stand: {judged.trouble or ', '.join(judged.missing)}")
+    low, high = UPSTREAM_RANGE
+    return Seen(held=low <= score <= high, saw=f"all symbols found, {score:.3f} of {low} to {high}", score=score)
+
+
+def stubbed(bench: Bench) -> Seen:
+    """A package with every symbol and no behaviour earns next to nothing."""
+    score = bench.share(stub(bench.surface))
+    return Seen(held=score <= STUB_BAR, saw=f"{score:.3f} of at most {STUB_BAR}", score=score)
+
+
+def empty(bench: Bench, files: Mapping[str, bytes] = MappingProxyType({})) -> Seen:
+    """An empty directory is refused."""
+    grade = bench.grade(as_source(files))
+    return Seen(held=grade.verdict == "refused", saw=_said(grade), score=grade.score)
+
+
+def parity(bench: Bench) -> Seen:
+    """Blind grade and plain pytest agree on every assertion of every known candidate."""
+    apart = []
+    for name, site in bench.sites.items():
+        judged, _ = bench.grader.observe(bench.task, site)
+        blind = {each.id for each in judged.assertions if each.held}
+        apart += [f"{each} ({name})" for each in sorted(blind ^ bench.grader.observe_plain(bench.task, site))]
+    if apart:
+        return Seen(held=False, saw=f"{len(apart)} disagree: {', '.join(apart[:3])}")
+    return Seen(held=True, saw=f"agree on {', '.join(bench.sites)}")
+
+
+def blindness(bench: Bench) -> Seen:
+    """Nearly every assertion is observed in full, few as one bit, none is judged inside."""
+    strength, total = bench.compiled.answers.strength, bench.task.contract.grader.min_passed
+    full, bits = strength.full / total, strength.polarity / total
+    return Seen(
+        held=full >= FULL_BAR and bits <= POLARITY_BAR and not strength.inside,
+        saw=f"{full:.1%} full, {strength.pair} pair, {bits:.1%} polarity, {strength.inside} inside",
+    )
+
+
+def nulls(bench: Bench) -> Seen:
+    """A candidate that answers everything alike earns next to nothing."""
+    bar = NULL_BAR.get(bench.task.contract.kind, AUTHORED_NULL_BAR)
+    earned = {name: bench.share(site) for name, site in null_attackers(bench.surface).items()}
+    best = max(earned, key=lambda name: earned[name])
+    saw = f"best of {len(earned)} is {best}: {earned[best]:.3f} of at most {bar}"
+    return Seen(held=earned[best] <= bar, saw=saw, score=earned[best])
+
+
+def stable(bench: Bench) -> Seen:
+    """Repeated gradings are all the same."""
+    site = bench.sites["known-bad"]
+    results = {bench.grader.observe(bench.task, site)[0].assertions for _ in range(REPEATS)}
+    return Seen(held=len(results) == 1, saw=f"{REPEATS} gradings of the known-bad, {len(results)} outcome")
+
+
+GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
+    ("isolation", isolation),
+    ("counts", counts),
+    ("blindness", blindness),
+    ("reference", reference),
+    ("known-bad", known_bad),
+    ("upstream", upstream),
+    ("upstream, renamed", renamed),
+    ("stub", stubbed),
+    ("empty", empty),
+    ("null attackers", nulls),
+    ("parity", parity),
+    ("stable", stable),
+)
+
+
+def _said(grade: Grade) -> str:
+    """A grade in a few words."""
+    if grade.verdict in {"pass", "fail", "exhausted"}:
+        return f"{grade.verdict} {grade.passed}/{grade.min_passed}"
+    return f"{grade.verdict}: {grade.detail}"

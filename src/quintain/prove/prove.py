@@ -1,0 +1,59 @@
+"""Prove a task: meet every gate, and bind what was seen to the task's content digest."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from quintain.grade import cache as kept
+from quintain.grade.grader import Grader
+from quintain.grade.version import grader_version
+from quintain.prove.bench import Bench
+from quintain.prove.gates import GATES
+from quintain.records import Gate, Proof
+from quintain.store.digest import join_digest
+from quintain.store.task import Task
+
+
+def proved(task: Task, grader: Grader, proofs: Path) -> Proof | None:
+    """The proof that is kept of exactly this task, by exactly this grader on this engine; None where there is none."""
+    return kept.load(proofs, _key(task, grader), Proof)
+
+
+def prove(task: Task, grader: Grader, *, cache: Path, today: str, report: Callable[[Gate], None]) -> Proof:
+    """Meet every gate; `report` is called with each as it is done.
+
+    `cache` holds files of the package index, and below `private` the proofs; `today` is an ISO date. A proof whose
+    gates hold is kept. Raises `BadSuite` or `BadRecord` for a task that cannot be graded at all, and `Fault`.
+    """
+    bench = Bench(task=task, grader=grader, packages=cache)
+    gates = []
+    for name, gate in GATES:
+        start = time.perf_counter()
+        seen = gate(bench)
+        done = Gate(name=name, held=seen.held, saw=seen.saw, score=seen.score, seconds=time.perf_counter() - start)
+        report(done)
+        gates.append(done)
+    proof = Proof(
+        task_id=task.task_id,
+        task_digest=task.digest,
+        grader_version=grader_version(),
+        image_digest=grader.image_digest,
+        engine=grader.sandbox.name,
+        guarantees=tuple(sorted(grader.sandbox.guarantees)),
+        gates=tuple(gates),
+        proved_on=today,
+    )
+    if proof.held:
+        kept.save(cache / "private", _key(task, grader), proof)
+    return proof
+
+
+def _key(task: Task, grader: Grader) -> str:
+    return join_digest(
+        "proof",
+        task.digest,
+        grader_version(),
+        grader.image_digest,
+        grader.sandbox.name,
+        *sorted(grader.sandbox.guarantees),
+    )

@@ -1,0 +1,128 @@
+"""The command line: what it prints, where, and the exit code."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+FERRY = Path(__file__).parent.parent / "tasks" / "ferry"
+
+
+def quintain(*words, before=()):
+    """Run the installed command as a user does."""
+    command = [*before, str(Path(sys.executable).parent / "quintain"), *map(str, words)]
+    environment = os.environ | {"NO_COLOR": "1"}
+    return subprocess.run(
+        command, capture_output=True, text=True, check=False, env=environment, stdin=subprocess.DEVNULL
+    )
+
+
+def test_a_pass_exits_0():
+    done = quintain("grade", FERRY, FERRY / "private/reference")
+
+    assert (done.returncode, done.stdout.splitlines()[0]) == (0, "ferry  pass  6/6  score 1.000")
+
+
+def test_a_failure_exits_1_and_names_what_was_not_held():
+    done = quintain("grade", FERRY, FERRY / "private/known-bad")
+
+    assert done.returncode == 1
+    assert "ferry  fail  3/6  score 0.500" in done.stdout
+    assert "not held  test_fare.py::test_fare_03  differs" in done.stdout
+
+
+def test_json_is_the_grade_on_stdout():
+    done = quintain("grade", FERRY, FERRY / "private/known-bad", "--json")
+
+    grade = json.loads(done.stdout)
+    assert (grade["verdict"], grade["score"], grade["min_passed"]) == ("fail", 0.5, 6)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("grade", FERRY, "requests"),
+        ("grade", FERRY, "requests==2.0"),
+        ("grade", FERRY, "https://example.invalid/x.tar.gz"),
+        ("grade", FERRY, FERRY / "private/contract.json"),
+        ("grade", "no-such-task", FERRY),
+        ("grade",),
+        ("frobnicate",),
+        ("prove", "nowhere"),
+        ("show", "nowhere"),
+    ],
+)
+def test_what_the_user_got_wrong_exits_2_with_a_hint(words):
+    done = quintain(*words)
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("error: ")
+    assert "\nhint: " in done.stderr
+
+
+def test_an_error_in_json_is_an_object_on_stdout():
+    done = quintain("grade", FERRY, "requests", "--json")
+
+    assert set(json.loads(done.stdout)) == {"error", "hint", "slug"}
+    assert json.loads(done.stdout)["slug"] == "not-a-candidate"
+
+
+def test_a_broken_task_exits_2_and_grades_nothing(tmp_path):
+    shutil.copytree(FERRY, tmp_path / "ferry")
+    (tmp_path / "ferry/private/contract.json").write_text('{"task_id": "ferry"')
+
+    done = quintain("grade", tmp_path / "ferry", FERRY / "private/reference")
+
+    assert done.returncode == 2
+    assert "is not a Contract" in done.stderr
+
+
+def test_a_gate_that_breaks_exits_1(tmp_path):
+    shutil.copytree(FERRY, tmp_path / "ferry")
+    (tmp_path / "ferry/public/NOTES.md").write_text("one file too many\n")
+
+    done = quintain("prove", tmp_path / "ferry")
+
+    assert done.returncode == 1
+    assert "BROKEN  isolation" in done.stdout
+    assert "not proved" in done.stdout
+
+
+def test_a_proof_in_json_has_every_gate():
+    done = quintain("prove", FERRY, "--fresh", "--json")
+
+    (proof,) = json.loads(done.stdout)
+    assert done.returncode == 0, done.stderr
+    assert {gate["name"] for gate in proof["gates"]} >= {
+        "isolation",
+        "reference",
+        "known-bad",
+        "null attackers",
+        "parity",
+    }
+
+
+def test_an_unchanged_task_is_not_proved_twice():
+    quintain("prove", FERRY)
+
+    done = quintain("prove", FERRY)
+
+    assert done.returncode == 0
+    assert "unchanged since it was proved" in done.stdout
+
+
+def test_schemas_are_printed():
+    done = quintain("show", "--schema")
+
+    assert set(json.loads(done.stdout)["$defs"]) >= {"Contract", "Grade", "Proof", "Grading"}
+
+
+def test_a_task_is_shown():
+    done = quintain("show", FERRY)
+
+    assert done.returncode == 0
+    assert "invented-domain" in done.stdout

@@ -1,0 +1,154 @@
+"""Each gate holds on a good task, and breaks on one that is wrong in just that way."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from quintain.grade.grader import Grader
+from quintain.prove.bench import Bench
+from quintain.prove.gates import GATES, empty
+from quintain.prove.prove import prove, proved
+from quintain.sandbox.choose import open_sandbox
+from quintain.sandbox.image import host_image
+from quintain.store.task import open_task
+
+FERRY = Path(__file__).parent.parent / "tasks" / "ferry"
+RAISED = "from ferry import FareError, fare\nfrom outcome import raised\n"
+
+
+@pytest.fixture(scope="module")
+def grader():
+    with open_sandbox(warm=True, slots=1) as sandbox:
+        yield Grader(sandbox, test=host_image("test"), build=host_image("build"), cache=None)
+
+
+@pytest.fixture
+def bench(grader, tmp_path):
+    """The ferry task, with files replaced and its count of assertions set."""
+
+    def make(files=(), **fields):
+        root = tmp_path / "ferry"
+        shutil.copytree(FERRY, root)
+        for name, text in dict(files).items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text)
+        contract = json.loads((root / "private/contract.json").read_text())
+        contract["grader"]["min_passed"] = fields.pop("min_passed", 6)
+        (root / "private/contract.json").write_text(json.dumps(contract | fields))
+        return Bench(task=open_task(root), grader=grader, packages=tmp_path / "packages")
+
+    return make
+
+
+def gate(name):
+    """The gate of a name."""
+    return dict(GATES)[name]
+
+
+def suite(*lines, head=RAISED):
+    """The suite's one file, of tests of one line each."""
+    tests = [f"def test_fare_{number:02}():\n    {line}\n" for number, line in enumerate(lines, 1)]
+    return {"private/suite/test_fare.py": head + "\n\n" + "\n\n".join(tests)}
+
+
+def reference(**replaced):
+    """The reference's module with text replaced."""
+    text = (FERRY / "private/reference/ferry/__init__.py").read_text()
+    for old, new in replaced.values():
+        assert old in text
+        text = text.replace(old, new)
+    return text
+
+
+@pytest.mark.parametrize("name", [name for name, _ in GATES])
+def test_a_good_task_holds_every_gate(bench, name):
+    assert gate(name)(bench()).held
+
+
+WRONG = {
+    "a second open file": ("isolation", {"public/NOTES.md": "x"}, {}),
+    "an empty spec": ("isolation", {"public/SPEC.md": " \n"}, {}),
+    "a loop of asserts": (
+        "counts",
+        suite("for zone in (2, 3):\n        assert fare(zone) == 65 + 45 * zone"),
+        {"min_passed": 1},
+    ),
+    "both sides of the candidate": ("blindness", suite("assert fare(2) == fare(2, 'day')"), {"min_passed": 1}),
+    "a reference that looks at its hash seed": (
+        "reference",
+        {
+            "private/reference/ferry/__init__.py": "import os\n"
+            + reference(a=("return price", "return int(os.environ['PYTHONHASHSEED'] == '77') or price"))
+        },
+        {},
+    ),
+    "a known-bad that is right": ("known-bad", {"private/known-bad/ferry/__init__.py": reference()}, {}),
+    "a known-bad without a symbol": ("known-bad", {"private/known-bad/ferry/__init__.py": "def fare(): pass\n"}, {}),
+    "a mutated domain without upstream": ("upstream", {}, {"kind": "mutated-domain"}),
+    "a mutated domain without an adapter": ("upstream, renamed", {}, {"kind": "mutated-domain"}),
+    "a suite that asks for nothing": (
+        "stub",
+        {
+            **suite("assert fare(2) is None"),
+            "private/reference/ferry/__init__.py": "class FareError(ValueError): pass\ndef fare(zone): pass\n",
+        },
+        {"min_passed": 1},
+    ),
+    "errors without a counterpart": (
+        "null attackers",
+        suite("assert raised(lambda: fare(0)) is FareError"),
+        {"min_passed": 1},
+    ),
+    "a known-bad that draws lots": (
+        "stable",
+        {"private/known-bad/ferry/__init__.py": "import os\n" + reference(a=("110 +", "110 + os.urandom(1)[0] % 2 +"))},
+        {},
+    ),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_gate_breaks_on_what_it_is_for(bench, wrong):
+    name, files, fields = WRONG[wrong]
+
+    assert not gate(name)(bench(files, **fields)).held
+
+
+def test_a_directory_that_is_not_empty_is_not_refused_for_it(bench):
+    files = {"pyproject.toml": (FERRY / "private/reference/pyproject.toml").read_bytes(), "ferry/__init__.py": b""}
+
+    assert not empty(bench(), files).held
+
+
+def test_parity_breaks_where_plain_pytest_is_fooled(bench):
+    made = bench()
+    fooling = b"class FareError(ValueError): pass\nclass A(int):\n    __eq__ = lambda a, b: True\n"
+    fooling += b"def fare(*given, **named): return A()\n"
+    vars(made)["sites"] = {"always equal": {"ferry/__init__.py": fooling}}
+
+    seen = gate("parity")(made)
+
+    assert not seen.held
+    assert "always equal" in seen.saw
+
+
+def test_a_proof_is_bound_to_the_digest(bench, tmp_path):
+    made = bench()
+    proof = prove(made.task, made.grader, cache=tmp_path, today="2026-01-02", report=print)
+    before = proved(made.task, made.grader, tmp_path / "private")
+    (made.task.root / "private/record.json").write_text('{"decisions": [] }')
+
+    assert proof.held
+    assert before == proof
+    assert proved(open_task(made.task.root), made.grader, tmp_path / "private") is None
+
+
+def test_a_broken_proof_is_not_kept(bench, tmp_path):
+    made = bench({"public/NOTES.md": "x"})
+
+    proof = prove(made.task, made.grader, cache=tmp_path, today="2026-01-02", report=print)
+
+    assert not proof.held
+    assert proved(made.task, made.grader, tmp_path / "private") is None
