@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,7 +29,6 @@ SCRATCH = "/tmp"
 
 _LIMITS = Limits(wall=30.0, cpu=20)
 _PROFILE = Profile()
-_TIGHT = Limits(wall=10.0, cpu=8, memory=40 * MIB, processes=20, disk=4 * MIB, inodes=200)
 
 _QUICK = frozenset(
     (
@@ -75,9 +74,12 @@ class Attacker:
         """Use up a resource in a fresh room."""
         return self.sandbox.run(self.image, self.job("bombs", kind, str(amount), mark, where, limits=limits))
 
-    def snapshot(self, profile: Profile = _PROFILE) -> Any:
-        """What a program sees of where it runs; None where it could not say."""
-        run = self.sandbox.run(self.image, self.job("snapshot", profile=profile))
+    def snapshot(self, profile: Profile | None = None) -> Any:
+        """What a program sees of where it runs; None where it could not say. With a profile, of a new interpreter."""
+        job = self.job("snapshot", profile=profile or _PROFILE)
+        if profile is not None:  # a warm engine would warm an interpreter up for this one run
+            job = replace(job, program=("python", "-P", "-s", f"{PLACE}/snapshot.py"))
+        run = self.sandbox.run(self.image, job)
         return json.loads(run.channel) if run.end == "exited" and run.code == 0 and run.channel else None
 
     def attack(self, attacks: tuple[Attack, ...]) -> dict[str, Found]:
@@ -106,11 +108,11 @@ _PROGRAMS = ("probe", "bombs", "snapshot")
 def self_test(sandbox: Sandbox, image: Image) -> frozenset[Guarantee]:
     """The guarantees that were found, by attacking, to hold. Raises `Fault` only where the engine itself failed."""
     with attacker(sandbox, image) as attacks:
-        held = _unbroken(attacks)
+        held = unbroken(attacks)
         return held | {guarantee for guarantee, holds in _FURTHER.items() if holds(attacks)}
 
 
-def _unbroken(attacks: Attacker) -> frozenset[Guarantee]:
+def unbroken(attacks: Attacker) -> frozenset[Guarantee]:
     """The guarantees on which every attack of the table was blocked, if all controls got through."""
     places = (SCRATCH, "/dev/shm", _PROFILE.workdir)
     leave = tuple(Attack(f"leave.{place}", "leaves", (place,)) for place in places)
@@ -152,14 +154,21 @@ def new_mark() -> str:
 
 def _tree_dies(attacks: Attacker) -> bool:
     """No process is left of a room that hangs; while it ran, the same search found it."""
-    mark, seen = new_mark(), False
+    mark = new_mark()
+    seen = any(_seen_hanging(attacks, mark, seconds) for seconds in (0.15, 0.6, 3.0))
+    attacks.bomb("daemon", 30, _LIMITS, mark=mark)
+    return seen and not marked(mark)
+
+
+def _seen_hanging(attacks: Attacker, mark: str, seconds: float) -> bool:
+    """Whether the processes of a room that hangs can be seen while it does."""
+    seen = False
     with ThreadPoolExecutor(1) as pool:
-        hanging = pool.submit(attacks.bomb, "hang", 30, Limits(wall=0.25), mark=mark)
+        hanging = pool.submit(attacks.bomb, "hang", 30, Limits(wall=seconds), mark=mark)
         while not hanging.done():
             seen = seen or bool(marked(mark))
             time.sleep(0.01)
-    attacks.bomb("daemon", 30, _LIMITS, mark=mark)
-    return seen and hanging.result().end == "wall" and not marked(mark)
+    return seen and hanging.result().end == "wall"
 
 
 def _stops(kind: str, amount: int, tight: Limits) -> Callable[[Attacker], bool]:
@@ -174,13 +183,14 @@ def _stops(kind: str, amount: int, tight: Limits) -> Callable[[Attacker], bool]:
 
 def _fills(attacks: Attacker) -> bool:
     """Bytes and inodes are limited alike."""
-    return _stops("disk", 8, _TIGHT)(attacks) and _stops("files", 300, _TIGHT)(attacks)
+    stops = (_stops("disk", 6, Limits(disk=3 * MIB)), _stops("files", 200, Limits(inodes=150)))
+    return all(stop(attacks) for stop in stops)
 
 
 def _repeats(attacks: Attacker) -> bool:
     """Two rooms look the same to a program, and another profile looks otherwise."""
     other = Profile(hash_seed=1, timezone="Asia/Tokyo", hostname="elsewhere")
-    first, second, varied = (attacks.snapshot(profile) for profile in (_PROFILE, _PROFILE, other))
+    first, second, varied = attacks.snapshot(), attacks.snapshot(), attacks.snapshot(other)
     if first is None or varied is None:
         return False
     told = (first["identity"]["hostname"], first["identity"]["user"], first["time_and_language"]["zone"][0])
@@ -190,8 +200,8 @@ def _repeats(attacks: Attacker) -> bool:
 
 _FURTHER: dict[Guarantee, Callable[[Attacker], bool]] = {
     "kill-tree": _tree_dies,
-    "memory-total": _stops("memory_of_many", 64, _TIGHT),
-    "processes": _stops("fork", 40, _TIGHT),
+    "memory-total": _stops("memory_of_many", 64, Limits(memory=40 * MIB)),
+    "processes": _stops("fork", 24, Limits(processes=12)),
     "disk": _fills,
     "determinism": _repeats,
 }

@@ -23,8 +23,10 @@ def snapshots_agree(on: Attacker) -> None:
 def profile_is_honoured(on: Attacker) -> None:
     """Time zone, locale, host name, user, directory and processors are those of the profile."""
     profile = Profile(timezone="Asia/Tokyo", hostname="elsewhere", user="someone", workdir="/work/here", hash_seed=5)
-    said = on.snapshot(profile)
-    holds(said is not None, "the program failed")
+    run = on.sandbox.run(on.image, on.job("snapshot", profile=profile))
+    finished(run)
+    holds(run.channel, "the program said nothing")
+    said = json.loads(run.channel)
     identity, environment = said["identity"], said["surroundings"]["environment"]
     expect(said["time_and_language"]["zone"][0], "JST", "time zone")
     expect(identity["hostname"], "elsewhere", "host name")

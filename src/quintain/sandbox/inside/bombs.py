@@ -21,7 +21,7 @@ from pathlib import Path
 MIB = 1 << 20
 PR_SET_NAME = 15
 PAUSE = 0.1
-"""Seconds for which a refused bomb stays as it is: an engine that looks, where it cannot count, must be able to see."""
+"""Seconds for which some refused bombs stay as they are: an engine that looks, where it cannot count, must see them."""
 
 
 def fork(amount: int, _: str) -> Iterator[int]:
@@ -206,6 +206,9 @@ BOMBS: dict[str, Callable[[int, str], Iterator[int]]] = {
 }
 
 
+LOOKED_AT = {"fork", "threads", "descriptors"}
+
+
 def main(bomb: str, amount: str, mark: str = "bomb", directory: str = "/tmp") -> None:
     """Run one bomb until it is done or refused."""
     ctypes.CDLL(None).prctl(PR_SET_NAME, mark.encode(), 0, 0, 0)
@@ -218,7 +221,7 @@ def main(bomb: str, amount: str, mark: str = "bomb", directory: str = "/tmp") ->
     except (MemoryError, RuntimeError) as error:  # RuntimeError: a thread that cannot start
         stopped = type(error).__name__
     os.write(3, json.dumps({"did": did, "stopped": stopped}).encode())
-    time.sleep(PAUSE if stopped else 0)
+    time.sleep(PAUSE if stopped and bomb in LOOKED_AT else 0)
     os._exit(0 if stopped is None else 1)
 
 
