@@ -61,23 +61,34 @@ PRELOAD: dict[str, tuple[str, ...]] = {
 """What a warm interpreter has imported: with what the first session of pytest, or the first build, would pull in."""
 
 
+def named_image(name: ImageName) -> Image:
+    """The image as `host_image` gives it, whether or not it is in the cache; nothing is read but its lock."""
+    lock = _lock(name)
+    digest = hashlib.sha256(f"{lock}\n{sys.implementation.name} {sys.version.split()[0]}".encode()).hexdigest()
+    site = cache_root() / "images" / _LAYOUT / f"{name}-{digest}"
+    return Image(name=name, digest=f"sha256:{digest}", site=site, preload=PRELOAD[name])
+
+
 def host_image(name: ImageName) -> Image:
     """The image `test` (pytest and its needs) or `build` (pip, the build backends and their needs).
 
     Unpacked into the cache when it is not there yet, which needs the package index. Raises `BadPackage` for a wheel
     that cannot be had or is not as locked, `UsageError` for a cache that cannot be written.
     """
-    lock = (LOCKS / f"{name}.txt").read_text(encoding="utf-8")
-    digest = hashlib.sha256(f"{lock}\n{sys.implementation.name} {sys.version.split()[0]}".encode()).hexdigest()
-    root = cache_root()
-    site = root / "images" / _LAYOUT / f"{name}-{digest}"
-    if not site.is_dir():
-        wheels = [fetch(package, filename, sha256, cache=root) for package, _, filename, sha256 in _entries(lock)]
-        with new_tree(site) as draft:
+    image, root = named_image(name), cache_root()
+    if not image.site.is_dir():
+        wheels = [
+            fetch(package, filename, sha256, cache=root) for package, _, filename, sha256 in _entries(_lock(name))
+        ]
+        with new_tree(image.site) as draft:
             for wheel in wheels:
                 write_tree(draft, dict(_members(wheel)))
             _compile(draft)
-    return Image(name=name, digest=f"sha256:{digest}", site=site, preload=PRELOAD[name])
+    return image
+
+
+def _lock(name: ImageName) -> str:
+    return (LOCKS / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def _entries(lock: str) -> Iterator[list[str]]:
