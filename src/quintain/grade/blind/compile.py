@@ -7,22 +7,26 @@ Runs nothing itself: `observe` runs a tree on the reference in a room.
 """
 
 import ast
-import json
+import hashlib
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import msgspec
 
 from quintain.errors import BadSuite
-from quintain.grade.blind.answers import Answers, Compiled, Counts, Execution, Site
-from quintain.grade.blind.frames import Observed, Transcript, transcript
+from quintain.grade.blind.answers import Answers, Compiled
+from quintain.grade.blind.decoys import Decoys
+from quintain.grade.blind.frames import Transcript, transcript
+from quintain.grade.blind.holes import Holes, read
+from quintain.grade.blind.join import Join, Seen
 from quintain.grade.blind.judge import judge_site
 from quintain.grade.blind.lower import DEMOTED, Level, Lowered
-from quintain.grade.blind.rewrite import Names, sources, written
-from quintain.grade.blind.sites import Spot, identities, spots
+from quintain.grade.blind.rewrite import Form, Names, Writing, sources
+from quintain.grade.blind.sites import Spot, spots
 from quintain.grade.blind.suite import Module, load
 from quintain.grade.blind.taint import Reach
-from quintain.records import Run, Strength
+from quintain.records import Run
 
 ROUNDS = 8
 
@@ -59,7 +63,8 @@ def compile_suite(suite: Mapping[str, bytes], *, import_name: str, observe: Obse
     if not found:
         raise BadSuite("the suite asserts nothing", hint="write at least one `assert`")
     data = {path: content for path, content in suite.items() if not path.endswith(".py")}
-    return _Compiler(modules, found, Reach(modules, import_name), data, observe).run()
+    seed = hashlib.sha256(b"".join(suite[path] for path in sorted(suite))).digest()
+    return _Compiler(modules, found, Reach(modules, import_name), data, observe, seed).run()
 
 
 @dataclass
@@ -69,31 +74,46 @@ class _Compiler:
     reach: Reach
     data: dict[str, bytes]
     observe: Observe
+    seed: bytes
     levels: dict[int, Level] = field(default_factory=dict)
-    recorded: dict[int, dict[str, list[Observed]]] = field(default_factory=dict)
-    items: int = 0
+    whole: set[str] = field(default_factory=set)
+    """Files, by their path in the room, from which no dead value is taken since that broke them."""
+    recorded: Transcript = field(default_factory=Transcript)
 
     def run(self) -> Compiled:
         self.levels = dict.fromkeys(self.spots, "full")
-        self.names = Names(self.modules)
-        self.ids = identities(self.spots)
         for _ in range(ROUNDS):
             self._record()
-            answers, stimuli = self._answers(), self._written("stimuli")
-            failing = self._failing(answers, stimuli)
-            if not failing:
-                return Compiled(stimuli=stimuli, plain=self._written("plain"), answers=answers)
-            self._demote(failing)
-        raise BadSuite(
-            "the suite does not settle on the reference", hint="look for observations that vary between runs"
-        )
+            stimuli, decoys = self._stimuli()
+            answers = self._join().answers(decoys.values)
+            if self._holds(answers, stimuli):
+                return Compiled(stimuli=stimuli, plain=self._sources("plain"), answers=answers)
+        raise BadSuite("the suite does not settle on the reference", hint="look for values that differ between runs")
 
     def _lowered(self) -> dict[int, Lowered]:
         return {number: spot.lowered(self.levels[number], self.reach) for number, spot in self.spots.items()}
 
-    def _written(self, form: str) -> dict[str, bytes]:
-        trees = written(self.modules, self.names, form, self.spots, self._lowered())  # type: ignore[arg-type]
-        return {**self.data, **sources(trees)}
+    def _join(self) -> Join:
+        return Join(self.spots, self._lowered(), self.recorded)
+
+    def _writing(self) -> Writing:
+        return Writing(self.modules, Names(self.modules), self.spots, self._lowered(), Decoys(self.seed))
+
+    def _sources(self, form: Form) -> dict[str, bytes]:
+        return {**self.data, **sources(self._writing().trees(form))}
+
+    def _stimuli(self) -> tuple[dict[str, bytes], Decoys]:
+        writing = self._writing()
+        trees = writing.trees("stimuli")
+        gone: dict[str, set[str]] = defaultdict(set)
+        for number, lowered in writing.lowered.items():
+            path = writing.names.path(self.spots[number].module)
+            left = (*lowered.expected, *self.spots[number].check.message)
+            gone[path] |= {name for node in left for name in read(node)}
+        reaching = {writing.names.path(module): self.reach.names[id(module.tree)] for module in self.modules}
+        fillable = {path: tree for path, tree in trees.items() if path not in self.whole}
+        Holes(fillable, gone, reaching, writing.decoy).fill()
+        return {**self.data, **sources(trees)}, writing.decoy
 
     def _said(self, tree: Mapping[str, bytes], variation: Variation) -> Transcript:
         observation = self.observe(tree, variation)
@@ -109,50 +129,56 @@ class _Compiler:
     def _record(self) -> None:
         """Record until every site holds as it was recorded."""
         for _ in range(ROUNDS):
-            said = self._said(self._written("record"), VARIATIONS[0])
-            self.recorded, self.items, self.broken = said.seen, said.items, said.broken
+            self.recorded = self._said(self._sources("record"), VARIATIONS[0])
+            self._refuse_broken()
             failing = self._unsettled()
             if not failing:
                 return
             self._demote(failing)
 
     def _unsettled(self) -> list[int]:
-        answers = self._answers()
-        lowered = self._lowered()
+        join, seen = self._join(), self.recorded.seen
+        answers = join.answers()
         return [
             number
             for number, site in answers.sites.items()
-            if judge_site(site, self.recorded[number], answers)
-            or not self._classes_only(lowered[number], self.recorded[number])
-            or (site.mode != "inside" and not self.recorded[number])
+            if judge_site(site, seen[number], answers)
+            or not _classes_only(join.lowered[number], seen[number])
+            or (site.mode != "inside" and not all(operands for many in seen[number].values() for operands, _ in many))
         ]
 
-    def _classes_only(self, lowered: Lowered, seen: dict[str, list[Observed]]) -> bool:
-        """Whether bare names of the package stand for nothing but classes and members."""
-        values = (expected[slot] for many in seen.values() for _, expected in many for slot in lowered.named)
-        return all(_is_name(value) for value in values)
-
-    def _failing(self, answers: Answers, stimuli: Mapping[str, bytes]) -> list[int]:
+    def _holds(self, answers: Answers, stimuli: Mapping[str, bytes]) -> bool:
+        """Whether the reference regrades whole in varied rooms; what does not is demoted."""
         failing: set[int] = set()
         for variation in VARIATIONS:
             said = self._said(stimuli, variation)
+            broken = {line.partition("::")[0].partition(" ")[0] for line in said.broken} - self.whole
+            if broken:
+                self.whole |= broken
+                return False
             failing |= {
                 number for number, site in answers.sites.items() if judge_site(site, said.seen.get(number, {}), answers)
             }
-        return sorted(failing)
+        self._demote(sorted(failing))
+        return not failing
 
     def _demote(self, failing: list[int]) -> None:
         for number in failing:
-            level = self.levels[number]
-            if level == "inside":
-                spot = self.spots[number]
-                why = next((line for line in self.broken), "")
+            before = self.spots[number].lowered(self.levels[number], self.reach)
+            if self.levels[number] == "inside":
                 raise BadSuite(
-                    f"`{spot.where}` does not hold on the reference {why}".rstrip(),
+                    f"`{self.spots[number].where}` does not hold on the reference",
                     hint="mend the assertion or the reference: run the suite with plain pytest",
                 )
-            before = self.spots[number].lowered(level, self.reach)
             self.levels[number] = self._next(number, before)
+
+    def _refuse_broken(self) -> None:
+        if self.recorded.broken:
+            node, _, why = self.recorded.broken[0].partition(" ")
+            raise BadSuite(
+                f"`{Names(self.modules).author(node)}` raises on the reference: {why.strip()}",
+                hint="mend the test or the reference: run the suite with plain pytest",
+            )
 
     def _next(self, number: int, before: Lowered) -> Level:
         """The next level that observes something else."""
@@ -161,55 +187,11 @@ class _Compiler:
             level = DEMOTED[level]
         return level
 
-    def _answers(self) -> Answers:
-        lowered = self._lowered()
-        executed = [number for number in self.spots if self.recorded.get(number)]
-        own = {number: self.ids[number] for number in executed if not self._answered(self.spots[number])}
-        sites = {number: self._site(number, lowered[number], own) for number in executed}
-        modes = [sites[number].mode for number in own]
-        return Answers(
-            sites=sites,
-            types=dict(_types(self.recorded)),
-            decoys=(),
-            counts=Counts(
-                static=len(self.spots),
-                collected=self.items,
-                executed=sum(len(many) for nodes in self.recorded.values() for many in nodes.values()),
-                groups=len(own),
-                counterparts=len(sites) - len(own),
-            ),
-            strength=Strength(**{mode: modes.count(mode) for mode in dict.fromkeys(modes)}),
-            not_blinded=tuple(identity for number, identity in own.items() if sites[number].mode == "inside"),
-            not_executed=tuple(self.ids[number] for number in self.spots if number not in sites),
-        )
 
-    def _answered(self, spot: Spot) -> str:
-        """The test that a site's function is a counterpart of, empty for none."""
-        target = spot.module.counterparts.get(spot.function)
-        return f"{spot.module.path}::{target}" if target else ""
-
-    def _site(self, number: int, lowered: Lowered, own: Mapping[int, str]) -> Site:
-        spot = self.spots[number]
-        target = self._answered(spot)
-        answered = [identity for identity in own.values() if target and identity.partition("#")[0] == target]
-        paired = lowered.mode == "pair"
-        return Site(
-            id=self.ids[number],
-            where=spot.where,
-            mode=lowered.mode,
-            relation=lowered.term,
-            groups=tuple(answered) if target else (self.ids[number],),
-            executions={
-                node: tuple(
-                    Execution(_texts(expected), _texts(operands) if paired else ()) for operands, expected in many
-                )
-                for node, many in self.recorded[number].items()
-            },
-        )
-
-
-def _texts(nodes: list[object]) -> tuple[str, ...]:
-    return tuple(json.dumps(node, separators=(",", ":")) for node in nodes)
+def _classes_only(lowered: Lowered, seen: Seen) -> bool:
+    """Whether bare names of the package stand for nothing but classes and members."""
+    values = (expected[slot] for many in seen.values() for _, expected in many for slot in lowered.named)
+    return all(map(_is_name, values))
 
 
 def _is_name(node: object) -> bool:
@@ -224,18 +206,3 @@ def _same(left: Lowered, right: Lowered) -> bool:
         return lowered.term, lowered.mode, spelled, list(map(ast.dump, lowered.expected))
 
     return shown(left) == shown(right)
-
-
-def _types(recorded: dict[int, dict[str, list[Observed]]]) -> dict[str, tuple[str, ...]]:
-    """The public classes that stand in what was recorded, by name."""
-    found: dict[str, tuple[str, ...]] = {}
-    pending: list[object] = [seen for nodes in recorded.values() for many in nodes.values() for seen in many]
-    while pending:
-        node = pending.pop()
-        if not isinstance(node, list | tuple):
-            continue
-        names = node[1] if node[:1] == ["E"] else node[1:] if node[:1] in (["T"], ["x"]) else ()
-        if isinstance(names, list) and names and str(names[0]).startswith("."):
-            found[str(names[0])] = tuple(map(str, names))
-        pending.extend(node)
-    return found

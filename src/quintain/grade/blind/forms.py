@@ -22,6 +22,8 @@ class Check:
     kind: Kind
     test: ast.expr | None = None
     """value: what must be true."""
+    message: tuple[ast.expr, ...] = ()
+    """What is said where it does not hold. Left out of the stimuli."""
     spelled: bool = True
     """value: `test` is the suite's own expression, so it can be evaluated in a room as it stands."""
     classes: ast.expr | None = None
@@ -78,7 +80,7 @@ BLOCKS: dict[str, tuple[Kind, int]] = {
 }
 """Context managers to their kind and how many arguments after the class are a pattern."""
 
-NATIVE_PREFIXES = ("assert_", "assert")
+FAILURES = frozenset({"pytest.fail", "self.fail"})
 
 
 def find(module: Module, statement: ast.stmt) -> tuple[Check, ...]:
@@ -88,7 +90,7 @@ def find(module: Module, statement: ast.stmt) -> tuple[Check, ...]:
 
 
 def _assert(_: Module, statement: ast.Assert) -> list[Check]:
-    return [Check(kind="value", test=statement.test)]
+    return [Check(kind="value", test=statement.test, message=(statement.msg,) if statement.msg else ())]
 
 
 def _with(module: Module, statement: ast.With) -> list[Check]:
@@ -101,7 +103,7 @@ def _expression(module: Module, statement: ast.Expr) -> list[Check]:
     call = statement.value.value if isinstance(statement.value, ast.Await) else statement.value
     if not isinstance(call, ast.Call):
         return []
-    check = _block(module, call, None) or _method(call) or _native(call)
+    check = _block(module, call, None) or _method(call) or _matched(module, call) or _native(call)
     return [check] if check else []
 
 
@@ -140,7 +142,8 @@ def _method(call: ast.Call) -> Check | None:
     named = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg != "msg"}
     if template is None or named.keys() - {"places", "delta"}:
         return None
-    return Check(kind="value", test=_filled(template, call, named), spelled=name in EXPECTATIONS)
+    said = (*call.args[template.count("{1}") + 1 :], *(keyword.value for keyword in call.keywords))
+    return Check(kind="value", test=_filled(template, call, named), spelled=name in EXPECTATIONS, message=said)
 
 
 def _filled(template: str, call: ast.Call, named: dict[str | None, ast.expr]) -> ast.expr:
@@ -160,6 +163,49 @@ class _Fill(ast.NodeTransformer):
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         return self._places.get(node.id, node)
+
+
+def _matched(module: Module, call: ast.Call) -> Check | None:
+    """`caught.match(pattern)`, where `caught` is what a block of `raises` is bound to."""
+    func = call.func
+    if not (isinstance(func, ast.Attribute) and func.attr == "match" and len(call.args) == 1 and not call.keywords):
+        return None
+    if not isinstance(func.value, ast.Name) or func.value.id not in _caught(module):
+        return None
+    text = _filled("str({0}.value)", _with_arguments(call, func.value), {})
+    return Check(
+        kind="value", spelled=False, test=_filled("search({0}, {1})", _with_arguments(call, call.args[0], text), {})
+    )
+
+
+def _with_arguments(call: ast.Call, *arguments: ast.expr) -> ast.Call:
+    return ast.copy_location(ast.Call(call.func, list(arguments), []), call)
+
+
+def _caught(module: Module) -> set[str]:
+    """Names that blocks of `raises` are bound to, anywhere in the module."""
+    bound = set()
+    for node in ast.walk(module.tree):
+        target, value = None, None
+        if isinstance(node, ast.withitem):
+            target, value = node.optional_vars, node.context_expr
+        elif isinstance(node, ast.Assign):
+            target, value = node.targets[0], node.value
+        if isinstance(target, ast.Name) and isinstance(value, ast.Call) and module.resolve(value.func) in BLOCKS:
+            bound.add(target.id)
+    return bound
+
+
+def may_fail(module: Module, statement: ast.stmt) -> bool:
+    """Whether a statement has a branch that fails the test: `pytest.fail`, `self.fail`, a raised assertion."""
+    for node in ast.walk(statement):
+        if isinstance(node, ast.Call) and module.resolve(node.func) in FAILURES:
+            return True
+        if isinstance(node, ast.Raise) and node.exc is not None:
+            raised = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
+            if module.resolve(raised) == "AssertionError":
+                return True
+    return False
 
 
 def _native(call: ast.Call) -> Check | None:

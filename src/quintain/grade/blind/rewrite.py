@@ -6,10 +6,13 @@ the tree, so no comment survives; docstrings go, and in the first two the names 
 
 import ast
 import copy
+import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any, Literal
 
+from quintain.grade.blind.decoys import Decoys
 from quintain.grade.blind.lower import Lowered, Operand
 from quintain.grade.blind.sites import NUMBER, Spot
 from quintain.grade.blind.suite import COUNTERPART, Function, Module
@@ -29,10 +32,15 @@ class Names:
                 if isinstance(node, Function | ast.ClassDef) and node.name.lower().startswith("test"):
                     prefix = "Test" if isinstance(node, ast.ClassDef) else "test_"
                     self._opaque.setdefault(node.name, f"{prefix}{len(self._opaque)}")
+        self._author = {opaque: name for name, opaque in self._opaque.items()}
 
     def __call__(self, name: str) -> str:
         """The opaque name of a name, or itself."""
         return self._opaque.get(name, name)
+
+    def author(self, node: str) -> str:
+        """The suite's own name of a test that the room names."""
+        return re.sub(r"\w+", lambda word: self._author.get(word[0], word[0]), node)
 
     def path(self, module: Module) -> str:
         """Where a module stands in the room."""
@@ -41,19 +49,23 @@ class Names:
         return str(PurePosixPath(module.path).with_name(f"{self(module.dotted)}.py"))
 
 
-def written(
-    modules: Iterable[Module],
-    names: Names,
-    form: Form,
-    spots: Mapping[int, Spot],
-    lowered: Mapping[int, Lowered],
-) -> dict[str, ast.Module]:
-    """The modules in one form: path in the room to tree."""
-    found = {}
-    for module in modules:
-        tree = _Writer(module, names, form, spots, lowered).visit(copy.deepcopy(module.tree))
-        found[module.path if form == "plain" else names.path(module)] = _witnessed(tree)
-    return found
+@dataclass(frozen=True)
+class Writing:
+    """All that the three forms are written from."""
+
+    modules: tuple[Module, ...]
+    names: Names
+    spots: Mapping[int, Spot]
+    lowered: Mapping[int, Lowered]
+    decoy: Decoys
+
+    def trees(self, form: Form) -> dict[str, ast.Module]:
+        """The modules in one form: path in the room to tree."""
+        found = {}
+        for module in self.modules:
+            tree = _Writer(self, module, form).visit(copy.deepcopy(module.tree))
+            found[module.path if form == "plain" else self.names.path(module)] = _witnessed(tree)
+        return found
 
 
 def sources(trees: Mapping[str, ast.Module]) -> dict[str, bytes]:
@@ -71,11 +83,10 @@ def _witnessed(tree: ast.Module) -> ast.Module:
 class _Writer(ast.NodeTransformer):
     """One module into one form."""
 
-    def __init__(
-        self, module: Module, names: Names, form: Form, spots: Mapping[int, Spot], lowered: Mapping[int, Lowered]
-    ) -> None:
-        self._module, self._names, self._form = module, names, form
-        self._spots, self._lowered = spots, lowered
+    def __init__(self, writing: Writing, module: Module, form: Form) -> None:
+        self._module, self._form = module, form
+        self._names, self._decoy = writing.names, writing.decoy
+        self._spots, self._lowered = writing.spots, writing.lowered
 
     def visit(self, node: ast.AST) -> Any:
         numbers: list[int] = getattr(node, NUMBER, [])
@@ -123,7 +134,8 @@ class _Writer(ast.NodeTransformer):
 
     def _observation(self, operand: Operand) -> ast.stmt:
         relation = [ast.Constant(operand.relation)] if operand.relation else []
-        return _statement(operand.how, *relation, *map(self._copied, operand.values), on="_s")
+        decoy = [self._decoy()] if self._form == "stimuli" and operand.how == "see" else []
+        return _statement(operand.how, *relation, *map(self._copied, operand.values), *decoy, on="_s")
 
     def _block(self, node: ast.stmt, spot: Spot, lowered: Lowered) -> ast.stmt:
         kind = "Raises" if spot.check.kind == "raises" else "Warns"
@@ -174,10 +186,12 @@ def _rename_import(node: ast.ImportFrom, names: Names) -> None:
 
 
 def _drop_ids(node: ast.Call, _: Names) -> None:
-    """Ids of parameters say what is expected."""
+    """Ids of parameters and names of subtests say what is expected."""
     called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
     if called in ("parametrize", "param", "fixture"):
         node.keywords = [keyword for keyword in node.keywords if keyword.arg not in ("ids", "id")]
+    elif called == "subTest":
+        node.args, node.keywords = [], []
 
 
 RENAMED: dict[type[ast.AST], Callable[..., None]] = {

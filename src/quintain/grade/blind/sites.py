@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from quintain.grade.blind.forms import Check, find
+from quintain.grade.blind.forms import Check, find, may_fail
 from quintain.grade.blind.lower import Level, Lowered, Lowering
 from quintain.grade.blind.suite import Function, Module
 from quintain.grade.blind.taint import Reach
@@ -75,6 +75,8 @@ class _Finder:
     function: str = "<module>"
     scope: ast.AST | None = None
     through: bool = False
+    covered: bool = False
+    """Whether a statement around here is a site since it may fail."""
 
     def run(self) -> Iterator[Spot]:
         """All sites of the module."""
@@ -91,7 +93,7 @@ class _Finder:
                 yield from self._blocks(statement, prefix)
 
     def _here(self, statement: ast.stmt) -> Iterator[Spot]:
-        checks = find(self.module, statement)
+        checks = find(self.module, statement) or self._failing(statement)
         if checks:
             setattr(statement, NUMBER, [self.number + index for index in range(len(checks))])
         for check in checks:
@@ -106,6 +108,12 @@ class _Finder:
             )
             self.number += 1
 
+    def _failing(self, statement: ast.stmt) -> tuple[Check, ...]:
+        definition = isinstance(statement, Function | ast.ClassDef)
+        if self.scope is None or self.covered or definition or not may_fail(self.module, statement):
+            return ()
+        return (Check(kind="native"),)
+
     def _inside_function(self, node: Function, prefix: str) -> Iterator[Spot]:
         before = (self.function, self.scope, self.through)
         nested = self.scope is not None
@@ -115,9 +123,10 @@ class _Finder:
         self.function, self.scope, self.through = before
 
     def _blocks(self, statement: ast.stmt, prefix: str) -> Iterator[Spot]:
-        before = self.through
-        self.through = before or isinstance(statement, ast.Try | ast.TryStar | ast.With | ast.AsyncWith)
+        before = (self.through, self.covered)
+        self.through |= isinstance(statement, ast.Try | ast.TryStar | ast.With | ast.AsyncWith)
+        self.covered |= hasattr(statement, NUMBER)
         for name in ("body", "handlers", "orelse", "finalbody", "cases"):
             for part in getattr(statement, name, []):
                 yield from self._body([part] if isinstance(part, ast.stmt) else part.body, prefix)
-        self.through = before
+        self.through, self.covered = before

@@ -229,8 +229,41 @@ def _within(scope: Scope) -> Iterator[ast.AST]:
 
 def _mutable(scope: Scope, name: str) -> bool:
     """Whether a name may hold what a call can change: not if all that it is bound to is a plain constant."""
-    values = [each.value for each in ast.walk(scope) if isinstance(each, ast.Assign) and name in _stores(each)]
+    values = [value for node in ast.walk(scope) for value in _bindings(node, name)]
     return not values or not all(isinstance(value, IMMUTABLE) for value in values)
+
+
+def _bindings(node: ast.AST, name: str) -> Iterator[ast.expr]:
+    """What a statement, a loop or a mark binds a name to; what cannot be told is given as its table."""
+    if isinstance(node, ast.Assign) and name in _stores(node):
+        yield node.value
+    elif isinstance(node, ast.For | ast.AsyncFor | ast.comprehension) and name in _target(node.target):
+        yield from _elements(node.iter, _position(node.target, name))
+    elif isinstance(node, Function):
+        for column, table in _columns(node):
+            names = [each for each, other in _columns(node) if other is table]
+            if column == name:
+                yield from _elements(table, (names.index(name),) if len(names) > 1 else ())
+
+
+def _position(target: ast.expr, name: str) -> tuple[int, ...]:
+    elements = target.elts if isinstance(target, ast.Tuple | ast.List) else []
+    inner = [(index, each) for index, each in enumerate(elements) if name in _target(each)]
+    return (inner[0][0], *_position(inner[0][1], name)) if inner else ()
+
+
+def _elements(table: ast.expr, position: tuple[int, ...]) -> Iterator[ast.expr]:
+    """One column of a literal table, or the table itself; numbers of a `range` are constants."""
+    if isinstance(table, ast.Call) and getattr(table.func, "id", "") == "range":
+        yield ast.Constant(0)
+    elif not isinstance(table, ast.Tuple | ast.List | ast.Set):
+        yield table
+    elif not position:
+        yield from table.elts
+    else:
+        for row in table.elts:
+            cells = row.elts if isinstance(row, ast.Tuple | ast.List) else getattr(row, "args", [])
+            yield from _elements(ast.List([cells[position[0]]]), position[1:]) if position[0] < len(cells) else [row]
 
 
 def _changed(node: ast.AST) -> Iterator[str]:

@@ -7,7 +7,6 @@ only while it inherits the base's equality. Objects are read through the views t
 Not here: any expected value, any comparison.
 """
 
-import builtins
 import collections
 import dataclasses
 import datetime
@@ -23,8 +22,12 @@ import uuid
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+import pytest
+
 Node = list[Any]
 
+APPROX = type(pytest.approx(0)).__mro__[-2]
+"""The base of what `pytest.approx` gives."""
 LARGE = 16_384
 """Characters of JSON above which a value is sent as its digest."""
 DEEP = 60
@@ -35,6 +38,9 @@ MANY = 1_000_000
 _mro: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
 _own: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
 _name: Callable[[type], str] = type.__dict__["__name__"].__get__
+_flags: Callable[[type], int] = type.__dict__["__flags__"].__get__
+HEAP = 1 << 9
+"""The flag of a class that was made by a `class` statement."""
 _module: Callable[[type], Any] = type.__dict__["__module__"].__get__
 
 SCALARS: dict[type, Callable[[Any], Node]] = {
@@ -106,9 +112,9 @@ class Canon:
     def _class_name(self, kind: type) -> str:
         if kind in self._names:
             return "." + self._names[kind]
-        if vars(builtins).get(_name(kind)) is kind:
-            return _name(kind)
         module = _module(kind)
+        if module == "builtins" and not _flags(kind) & HEAP:
+            return _name(kind)
         if isinstance(module, str) and module.split(".")[0] in sys.stdlib_module_names:
             home = sys.modules.get(module)
             if home is not None and vars(home).get(_name(kind)) is kind:
@@ -167,6 +173,9 @@ class Canon:
             return ["o", self._class_name(type(value)), *(self._attribute(value, name) for name in fields)]
         return ["?", _name(type(value))]
 
+    def _approx(self, value: Any) -> Node:
+        return ["a", *map(self._encode, (value.expected, value.rel, value.abs, value.nan_ok))]
+
     def _class(self, value: type) -> Node:
         return ["T", *self.mro(value)]
 
@@ -183,6 +192,7 @@ SPECIAL: tuple[tuple[type, Callable[[Canon, Any], Node]], ...] = (
     (type, Canon._class),
     (BaseException, Canon._exception),
     (enum.Enum, Canon._member),
+    (APPROX, Canon._approx),
 )
 
 

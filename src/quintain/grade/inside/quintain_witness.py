@@ -8,6 +8,7 @@ only, says what was expected as well (`expect`).
 import json
 import operator
 import os
+import re
 import struct
 import warnings
 from collections.abc import Callable
@@ -120,6 +121,12 @@ class Raises:
         """The raised class's name."""
         return str(self.type.__name__)
 
+    def match(self, pattern: str) -> bool:
+        """Whether the text matches, as an assertion."""
+        if not re.search(pattern, said(self.value)):
+            pytest.fail("no match")
+        return True
+
     def __str__(self) -> str:
         return repr(self.value)
 
@@ -134,7 +141,7 @@ class Warns(warnings.catch_warnings):
         self._caught: list[Any] = []
 
     def __enter__(self) -> Any:
-        self._caught = super().__enter__() or []
+        self._caught = super().__enter__()  # type: ignore[assignment]
         warnings.simplefilter("always")
         return self
 

