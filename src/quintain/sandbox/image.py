@@ -108,9 +108,13 @@ def _members(wheel: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _compile(site: Path) -> None:
-    """Bytecode beside every module, valid whatever the file's time, as if compiled at the path it has in a room."""
+    """Bytecode beside every module, valid whatever the file's time, as if compiled at the path it has in a room.
+
+    Where this process keeps its own bytecode (`PYTHONPYCACHEPREFIX`) is nothing to a room.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         for source in site.rglob("*.py"):
             shown = f"{SITE}/{source.relative_to(site)}"
-            compile_file(str(source), dfile=shown, quiet=2, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
+            target = source.parent / "__pycache__" / f"{source.stem}.{sys.implementation.cache_tag}.pyc"
+            compile_file(str(source), str(target), shown, quiet=2, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
