@@ -151,7 +151,9 @@ def test_a_test_that_checks_nothing_is_seen(tmp_path: Path, body: str) -> None:
     assert len(bars.idle_tests(sample(tmp_path, f"def test_x():\n    {body}\n"))) == 1
 
 
-@pytest.mark.parametrize("body", ["assert f()", "self.assertEqual(1, 1)", "with pytest.raises(E): f()", "ok()"])
+@pytest.mark.parametrize(
+    "body", ["assert f()", "self.assertEqual(1, 1)", "with pytest.raises(E): f()", "ok()", "check.function(1)"]
+)
 def test_a_test_that_checks_is_let_be(tmp_path: Path, body: str) -> None:
     assert bars.idle_tests(sample(tmp_path, f"def ok():\n    assert 1\n\ndef test_x():\n    {body}\n")) == []
 
