@@ -39,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     file_size: int = 64 * MIB
     """Of any one file."""
     open_files: int = 256
-    """Descriptors of any one process."""
+    """Descriptors of any one process. An engine may round up, to one more than a power of two."""
     output: int = MIB
     """Of stdout and of stderr, each."""
     channel: int = 64 * MIB

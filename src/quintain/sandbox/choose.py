@@ -1,8 +1,22 @@
-"""Open the sandbox that this machine can give, or say why there is none."""
+"""Open the sandbox that this machine can give, or say why there is none.
 
-from quintain.errors import NoSandbox
-from quintain.sandbox.api import Guarantee, Sandbox
+What an engine holds is found by attacking it, once for each kernel, engine and user; what was found is kept in the
+cache when nothing was missing.
+"""
+
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from quintain import __version__
+from quintain.errors import Fault, NoSandbox, UsageError
+from quintain.sandbox.api import Guarantee, Image, Sandbox
+from quintain.sandbox.check import self_test
 from quintain.sandbox.namespaces import NamespaceSandbox
+from quintain.store.cache import cache_root, write_atomically
 
 NEEDED: frozenset[Guarantee] = frozenset(
     {
@@ -21,16 +35,78 @@ NEEDED: frozenset[Guarantee] = frozenset(
 )
 """What a grade needs."""
 
+_OBSTACLES = (
+    # a file of the kernel, the value that stands in the way, what to do
+    (
+        "/proc/sys/kernel/apparmor_restrict_unprivileged_userns",
+        "1",
+        "run it as root, or allow user namespaces: `sysctl kernel.apparmor_restrict_unprivileged_userns=0`",
+    ),
+    (
+        "/proc/sys/kernel/unprivileged_userns_clone",
+        "0",
+        "run it as root, or allow user namespaces: `sysctl kernel.unprivileged_userns_clone=1`",
+    ),
+    ("/proc/sys/user/max_user_namespaces", "0", "allow user namespaces: `sysctl user.max_user_namespaces=10000`"),
+)
+_IN_A_CONTAINER = (
+    "inside a container, start that with `--security-opt seccomp=unconfined --security-opt systempaths=unconfined`"
+)
+
 
 def open_sandbox(*, warm: bool, slots: int | None = None, need: frozenset[Guarantee] = NEEDED) -> Sandbox:
-    """A sandbox that holds what is needed. Raises `NoSandbox` where none can be had, or less than was asked for."""
+    """A sandbox that was found to hold what is needed. Raises `NoSandbox` where none can be had, or none that does."""
+    if sys.platform != "linux":
+        raise NoSandbox(f"there is no engine for {sys.platform}", hint="run it on Linux, or in a Linux container")
     sandbox = NamespaceSandbox(warm=warm, slots=slots)
-    sandbox.guarantees = _UNTESTED_GUARANTEES
-    if not need <= sandbox.guarantees:
+    try:
+        sandbox.guarantees = _guarantees(sandbox, warm=warm)
+        _require(need, sandbox)
+    except BaseException as error:
         sandbox.close()
-        missing = ", ".join(sorted(need - sandbox.guarantees))
-        raise NoSandbox(f"the sandbox does not hold: {missing}", hint="run `quintain doctor` to see what is missing")
+        if isinstance(error, Fault):
+            error.hint = obstacle() or error.hint
+        raise
     return sandbox
 
 
-_UNTESTED_GUARANTEES = NEEDED  # until the self-test is there
+def _require(need: frozenset[Guarantee], sandbox: Sandbox) -> None:
+    missing = ", ".join(sorted(need - sandbox.guarantees))
+    if missing:
+        raise NoSandbox(f"the sandbox does not hold: {missing}", hint="`quintain doctor` says what was tried")
+
+
+def obstacle() -> str:
+    """What to do about a setting of this machine that is known to stand in the way; nothing if none is seen."""
+    for name, value, advice in _OBSTACLES:
+        path = Path(name)
+        if os.geteuid() != 0 and path.exists() and path.read_text().strip() == value:
+            return advice
+    return _IN_A_CONTAINER if Path("/.dockerenv").exists() or Path("/run/.containerenv").exists() else ""
+
+
+def _guarantees(sandbox: NamespaceSandbox, *, warm: bool) -> frozenset[Guarantee]:
+    """As found before by the same engine on the same kernel, else by a self-test."""
+    kept = cache_root() / "self-test" / f"{_key(sandbox, warm=warm)}.json"
+    if kept.is_file():
+        found: list[Guarantee] = json.loads(kept.read_bytes())
+        return NEEDED.intersection(found)
+    with tempfile.TemporaryDirectory(prefix="quintain-image-") as site:
+        Path(site).chmod(0o755)
+        held = self_test(sandbox, Image(name="empty", digest="sha256:0", site=Path(site)))
+    if held >= NEEDED:
+        try:
+            write_atomically(kept, json.dumps(sorted(held)).encode())
+        except UsageError:  # no cache to write to: the next one attacks again
+            return held
+    return held
+
+
+def _key(sandbox: NamespaceSandbox, *, warm: bool) -> str:
+    """Changes when the kernel, the interpreter, the user, or a line of the engine or of the attacks does."""
+    kernel = os.uname()
+    words = [sandbox.name, str(warm), str(os.geteuid()), kernel.release, kernel.version, sys.version, __version__]
+    digest = hashlib.sha256("\0".join(words).encode())
+    for path in sorted(Path(__file__).parent.rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()

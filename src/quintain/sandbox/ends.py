@@ -40,6 +40,14 @@ class Outcome:
         return self.report.get("cpu", 0.0) if self.report else 0.0
 
 
+def descriptor_table(limit: int) -> int:
+    """The size of the kernel's table of descriptors just before the last of them is used: a power of two, from 64.
+
+    One descriptor more is allowed, whose use makes the table grow: that is how reaching the limit is seen.
+    """
+    return max(64, 1 << (limit - 2).bit_length())
+
+
 class _Row(NamedTuple):
     end: End
     holds: Callable[[Outcome], bool]
@@ -70,7 +78,7 @@ _ENDS = (
     _Row("lost", lambda o: o.report is None or "status" not in o.report, "the room died without a report"),
     _Row(
         "cpu",
-        lambda o: o.code == -signal.SIGXCPU or (o.code == -signal.SIGKILL and o.cpu >= _CPU_SEEN * o.limits.cpu),
+        lambda o: o.code in (-signal.SIGXCPU, -signal.SIGKILL) and o.cpu >= _CPU_SEEN * o.limits.cpu,
         "killed by the kernel at {l.cpu} s of processor time",
     ),
     _Row(
@@ -87,6 +95,11 @@ _ENDS = (
         "processes",
         lambda o: o.failed and _reported(o, "tasks", 0) >= o.limits.processes,
         "failed after {l.processes} processes were seen at once",
+    ),
+    _Row(
+        "open-files",
+        lambda o: o.failed and _reported(o, "table", 0) > descriptor_table(o.limits.open_files),
+        "failed after it had used its last descriptor, seen by the size of its table when it ended",
     ),
     _Row("inodes", lambda o: o.failed and _reported(o, "files", 1) == 0, "failed with no inode left in its files"),
     _Row("disk", lambda o: o.failed and _reported(o, "blocks", 1) == 0, "failed with no space left for its files"),

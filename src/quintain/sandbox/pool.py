@@ -11,9 +11,10 @@ from quintain.records import Profile
 from quintain.sandbox.api import Image
 from quintain.sandbox.inside import area
 from quintain.sandbox.inside.protocol import Setup
+from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.profile import environment, etc
 from quintain.sandbox.seccomp import compile_filter
-from quintain.sandbox.slots import Slot, base_interpreter, base_prefix
+from quintain.sandbox.slots import Slot
 from quintain.sandbox.spool import Spool
 
 _SPARE = 6
@@ -100,14 +101,16 @@ class Pool:
         self.spool.close()
 
     def _setup(self, kind: Kind) -> Setup:
+        interpreter = base_interpreter()
         return Setup(
             channel=-1,
             area=str(self.spool.area),
             layers=str(self.spool.layers),
             code=str(Path(area.__file__).parent),
             outer_id=self.spool.owner,
-            python=str(base_interpreter()),
-            prefix=str(base_prefix()),
+            python=interpreter.inner,
+            prefix=(str(interpreter.prefix), interpreter.place),
+            alias=interpreter.alias,
             site=str(kind.image.site.resolve()),
             etc=etc(kind.profile),
             warm=kind.warm,

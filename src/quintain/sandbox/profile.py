@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 from quintain.errors import UsageError
 from quintain.records import Limits, Profile
 from quintain.sandbox.api import Job, Script
+from quintain.sandbox.ends import descriptor_table
 from quintain.sandbox.inside.protocol import INNER_ID, PYTHON, SITE, Command, RoomSpec
 from quintain.sandbox.spool import EPOCH, SpoolLayer
 
@@ -101,7 +102,7 @@ def _resource_limits(limits: Limits, *, watch: bool) -> list[tuple[int, int]]:
         (resource.RLIMIT_CORE, 0),
         (resource.RLIMIT_STACK, _STACK),
         (resource.RLIMIT_MEMLOCK, 1 << 16),
-        (resource.RLIMIT_NOFILE, limits.open_files),
+        (resource.RLIMIT_NOFILE, descriptor_table(limits.open_files) + 1),
         (resource.RLIMIT_FSIZE, limits.file_size),
         (resource.RLIMIT_CPU, limits.cpu),
         *([(resource.RLIMIT_NPROC, limits.processes + 2)] if watch else []),

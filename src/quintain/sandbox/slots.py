@@ -6,13 +6,13 @@ import os
 import socket
 import struct
 import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 from quintain.errors import NoSandbox
 from quintain.sandbox import cgroups
 from quintain.sandbox.inside.protocol import DEAD, RELEASE, ROOM, RoomSpec, Setup
+from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.streams import memory_file
 
 _START_SECONDS = 60.0
@@ -21,16 +21,6 @@ _BOOT = (
     "slot.start(int(sys.argv[1]))"
 )
 _PACKAGES = Path(__file__).resolve().parents[2]
-
-
-def base_interpreter() -> Path:
-    """The interpreter below any virtual environment."""
-    return Path(getattr(sys, "_base_executable", None) or sys.executable).resolve()
-
-
-def base_prefix() -> Path:
-    """Where that interpreter's libraries are."""
-    return Path(sys.base_prefix).resolve()
 
 
 @dataclass(frozen=True)
@@ -126,7 +116,7 @@ def _start(setup: Setup, channel: socket.socket, complaints: int) -> subprocess.
         setup["channel"] = channel.fileno()
         os.pwrite(text, json.dumps(setup).encode(), 0)
         return subprocess.Popen(
-            [str(base_interpreter()), "-I", "-S", "-c", _BOOT, str(text), str(_PACKAGES)],
+            [str(base_interpreter().executable), "-I", "-S", "-c", _BOOT, str(text), str(_PACKAGES)],
             pass_fds=(text, channel.fileno()),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,

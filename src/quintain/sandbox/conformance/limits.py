@@ -147,7 +147,7 @@ def limits_are_of_one_job(on: Subject) -> None:
     held = b"x" * (128 << 20)
     """
     holds(on.script(source, limits=TIGHT).end == "memory", "128 MiB were had within 96")
-    expect(on.says(source, limits=Limits(open_files=300)), [300], "descriptors allowed, with 128 MiB in hand")
+    expect(on.says(source, limits=Limits(open_files=513)), [513], "descriptors allowed, with 128 MiB in hand")
 
 
 LIMITS = (

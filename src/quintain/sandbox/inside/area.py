@@ -8,6 +8,7 @@ so nothing that the host has installed is importable.
 import os
 import signal
 import site
+import sys
 from pathlib import Path
 
 from quintain.sandbox.inside import kernel
@@ -62,6 +63,7 @@ def _build(setup: Setup) -> None:
     kernel.bind("/proc", f"{area}/proc")
     kernel.bind(f"{area}{ENGINE}/dev", f"{area}/dev")
     kernel.pivot(area)
+    sys.path[:] = [_moved(path, setup["prefix"]) for path in sys.path]  # this interpreter has moved, too
 
 
 def _image(setup: Setup, area: str) -> None:
@@ -74,19 +76,30 @@ def _image(setup: Setup, area: str) -> None:
             _show(f"/{name}", f"{area}/{name}")
             pieces.append(name)
     owned = [(setup["site"], SITE)]
-    if not setup["prefix"].startswith("/usr"):
-        owned.append((setup["prefix"], setup["prefix"]))
+    if not setup["prefix"][1].startswith("/usr"):
+        owned.append(setup["prefix"])
     for source, target in owned:
         Path(area + target).mkdir(parents=True)
         _show_owned(source, area + target, setup["outer_id"])
         pieces.append(target[1:])
-    Path(area + PYTHON).parent.mkdir(parents=True)
-    Path(area + PYTHON).symlink_to(setup["python"])
-    _hide_site_packages(area)
+    link_interpreter(setup, area)
+    _hide_site_packages(setup["prefix"], area)
     _etc(setup["etc"], area)
     for piece in pieces:
         kernel.make_readonly(f"{area}/{piece}")
     setup["pieces"], setup["links"] = pieces, links
+
+
+def link_interpreter(setup: Setup, root: str) -> None:
+    """Put the links below `root` by which the interpreter is found, and finds its library."""
+    Path(root + PYTHON).parent.mkdir(parents=True, exist_ok=True)
+    Path(root + PYTHON).symlink_to(setup["python"])
+    if setup["alias"]:
+        alias = Path(root + setup["alias"])
+        for parent in reversed(alias.parents):
+            if not parent.exists():
+                parent.mkdir(0o311)  # to go through, not to list
+        alias.symlink_to(setup["prefix"][1])
 
 
 def _show(source: str, target: str) -> None:
@@ -138,12 +151,17 @@ def _namespace(users: str, groups: str) -> int:
         os.waitpid(child, 0)
 
 
-def _hide_site_packages(area: str) -> None:
+def _hide_site_packages(prefix: tuple[str, str], area: str) -> None:
     for path in dict.fromkeys(site.getsitepackages()):
-        target = area + os.path.realpath(path)
+        target = area + _moved(str(Path(path).resolve()), prefix)
         if Path(target).is_dir():
             kernel.mount("tmpfs", target, "tmpfs", kernel.NOSUID | kernel.NODEV, "size=64k,mode=755")
             Path(target, "image.pth").write_text(f"{SITE}\n{_START}\n")
+
+
+def _moved(path: str, prefix: tuple[str, str]) -> str:
+    """Where what is at `path` on the host is in a room."""
+    return prefix[1] + path.removeprefix(prefix[0]) if path.startswith(prefix[0]) else path
 
 
 def _etc(files: dict[str, str], area: str) -> None:

@@ -27,6 +27,7 @@ _SIGCHLD = 17
 _CAPABILITY_VERSION = 0x20080522
 
 _libc = ctypes.CDLL(None, use_errno=True)
+_libc.ptrace.restype = ctypes.c_long
 _libc_holding_the_lock = ctypes.PyDLL(None, use_errno=True)
 
 
@@ -138,6 +139,11 @@ def drop_privileges() -> None:
 def _set_capabilities(words: bytes) -> None:
     header = struct.pack("Ii", _CAPABILITY_VERSION, 0)
     _checked(_libc.syscall(_number("capset"), ctypes.c_char_p(header), ctypes.c_char_p(words)), "capset")
+
+
+def ptrace(request: int, pid: int, data: int) -> None:
+    """One `ptrace` request with no address."""
+    _checked(_libc.ptrace(request, pid, None, ctypes.c_ulong(data)), f"ptrace {request:#x}")
 
 
 def fix_addresses() -> None:

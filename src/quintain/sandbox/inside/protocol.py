@@ -35,7 +35,11 @@ class Setup(TypedDict):
     outer_id: int | None
     """Root only: the user that the slot becomes."""
     python: str
-    prefix: str
+    """The interpreter, as a room sees it."""
+    prefix: tuple[str, str]
+    """Where its libraries are: on the host, and in a room."""
+    alias: str
+    """Another path of its libraries that it insists on, or nothing."""
     site: str
     etc: dict[str, str]
     """Files of /etc written for the room."""
@@ -98,6 +102,8 @@ class Report(TypedDict, total=False):
     """Most memory seen, in bytes."""
     tasks: int
     """Most processes and threads seen, where they are watched."""
+    table: int
+    """Size of the program's table of descriptors when it ended, if it could be seen."""
     blocks: int
     """Free blocks of the room's file system at the end."""
     files: int

@@ -9,8 +9,8 @@ import os
 import socket
 from pathlib import Path
 
-from quintain.sandbox.inside import init, kernel
-from quintain.sandbox.inside.protocol import ENGINE, PYTHON, Report, RoomSpec, Setup
+from quintain.sandbox.inside import area, init, kernel
+from quintain.sandbox.inside.protocol import ENGINE, Report, RoomSpec, Setup
 
 NAMESPACES = (
     kernel.NEWNS | kernel.NEWPID | kernel.NEWIPC | kernel.NEWUTS | kernel.NEWNET | kernel.NEWCGROUP
@@ -44,7 +44,7 @@ def _build(setup: Setup, spec: RoomSpec) -> None:
     kernel.mount("tmpfs", STAGE, "tmpfs", kernel.NOSUID | kernel.NODEV, size)
     Path(ROOT).mkdir()
     kernel.mount(ROOT, ROOT, "", kernel.BIND)
-    for name in ("proc", "dev", "run", spec["home"], spec["workdir"], str(Path(PYTHON).parent)):
+    for name in ("proc", "dev", "run", spec["home"], spec["workdir"]):
         Path(f"{ROOT}/{name}").mkdir(parents=True, exist_ok=True)
     for path in (f"{ROOT}/tmp", f"{ROOT}/var/tmp", f"{STAGE}/shm"):
         Path(path).mkdir(parents=True, exist_ok=True)
@@ -64,7 +64,7 @@ def _image(setup: Setup) -> None:
         kernel.bind(f"/{piece}", f"{ROOT}/{piece}")
     for name, link in setup["links"].items():
         Path(ROOT, name).symlink_to(link)
-    Path(ROOT + PYTHON).symlink_to(setup["python"])
+    area.link_interpreter(setup, ROOT)
 
 
 def _mount(layer: str, target: str, scratch: str) -> None:

@@ -25,6 +25,7 @@ def run(argv: list[str], environment: dict[str, str]) -> None:
     os.environ.clear()
     os.environ.update(environment)
     time.tzset()
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     _renew_streams()
     sys.argv = list(argv)
     for name in [name for name in sys.modules if name.partition(".")[0] == _ENGINE]:

@@ -1,38 +1,66 @@
 """What the processes of a room hold together, by looking at each: for machines without a control group to ask.
 
-Resident anonymous and shared memory is summed over processes (a page shared by several counts once for each), plus
-what the room's file system holds. What a process takes and gives back between two looks is not seen.
+First the resident anonymous and shared memory of each is summed, which counts a page once for every process that has
+it; only if that is too much, each page is shared out among those who have it, which takes the kernel longer. What a
+process takes and gives back between two looks is not seen.
 """
 
 import os
+import time
+from dataclasses import dataclass
 from pathlib import Path
 
 INTERVAL = 0.02
-"""Seconds between two looks."""
+"""Seconds between two looks; more where a look takes long."""
+_SHARE = 10
+"""A look may take one part in so many of the time."""
 
 
-def look() -> tuple[int, int]:
-    """Processes and threads of this pid namespace without this process, and the bytes that they and the files hold."""
-    tasks = memory = 0
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdecimal() and entry.name != "1":
-            threads, held = _look_at(entry / "status")
-            tasks += threads
-            memory += held
-    space = os.statvfs("/")
-    return tasks, memory + (space.f_blocks - space.f_bfree) * space.f_frsize
+@dataclass
+class Watch:
+    """The looks at one program."""
+
+    limit: int
+    """Bytes that all processes and files may hold."""
+    tasks: int = 0
+    """Most processes and threads seen at once."""
+    peak: int = 0
+    """Most bytes seen."""
+    pause: float = INTERVAL
+    """Seconds to the next look."""
+
+    def look(self) -> bool:
+        """Look once; whether more is held than the limit."""
+        started = time.perf_counter()
+        space = os.statvfs("/")
+        files = (space.f_blocks - space.f_bfree) * space.f_frsize
+        tasks, held = _sum("status", (b"RssAnon:", b"RssShmem:"))
+        if files + held > self.limit:
+            _, held = _sum("smaps_rollup", (b"Pss_Anon:", b"Pss_Shmem:"))
+        self.tasks = max(self.tasks, tasks)
+        self.peak = max(self.peak, files + held)
+        self.pause = max(INTERVAL, _SHARE * (time.perf_counter() - started))
+        return files + held > self.limit
 
 
-def _look_at(status: Path) -> tuple[int, int]:
-    """Threads, and bytes of anonymous and shared memory, of one process (zeros if it has gone)."""
+def _sum(name: str, fields: tuple[bytes, ...]) -> tuple[int, int]:
+    """Threads, and the sum of `fields` in bytes, over all processes of this pid namespace but this one."""
     threads = held = 0
-    try:
-        lines = status.read_bytes().splitlines()
-    except (FileNotFoundError, ProcessLookupError):
-        return 0, 0
-    for line in lines:
-        if line.startswith((b"RssAnon:", b"RssShmem:")):
-            held += int(line.split()[1]) * 1024
-        elif line.startswith(b"Threads:"):
-            threads = int(line.split()[1])
+    for process in Path("/proc").iterdir():
+        if process.name.isdecimal() and process.name != "1":
+            for line in _lines(process, name):
+                if line.startswith(fields):
+                    held += int(line.split()[1]) * 1024
+                elif line.startswith(b"Threads:"):
+                    threads += int(line.split()[1])
     return threads, held
+
+
+def _lines(process: Path, name: str) -> list[bytes]:
+    """The lines of one file of a process: none if it has gone, those of its status if it hides its memory."""
+    try:
+        return (process / name).read_bytes().splitlines()
+    except PermissionError:
+        return [line.replace(b"Rss", b"Pss_") for line in _lines(process, "status")]
+    except (FileNotFoundError, ProcessLookupError):
+        return []

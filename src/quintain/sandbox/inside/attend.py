@@ -1,0 +1,69 @@
+"""Wait for one program of a room, with what the kernel says of it, and kill what is left when it has ended."""
+
+import os
+import select
+import signal
+import socket
+from contextlib import suppress
+
+from quintain.sandbox.inside import trace, watch
+from quintain.sandbox.inside.protocol import KILL, Report
+
+
+class Attendance:
+    """The wait for one program."""
+
+    def __init__(self, main: int, watched: watch.Watch | None) -> None:
+        self._main = main
+        self._watch = watched
+        self._report: Report = {"peak": 0}
+
+    def wait(self, control: socket.socket, wake: int) -> Report:
+        """Until the program ends, the caller asks for its death on `control`, or it holds too much.
+
+        `wake` can be read when a child has changed. Ends this process, and with it the room, if the caller has gone.
+        """
+        report, looks = self._report, self._watch
+        poller = select.poll()
+        poller.register(control, select.POLLIN)
+        poller.register(wake, select.POLLIN)
+        while "status" not in report and "cause" not in report:
+            events = dict(poller.poll(looks.pause * 1000 if looks else None))
+            if control.fileno() in events:
+                if control.recv(1) != KILL:
+                    os._exit(0)
+                report["cause"] = "killed"
+            if wake in events:
+                os.read(wake, 4096)
+                self._reap(os.WNOHANG)
+            elif looks and looks.look():
+                report["cause"] = "memory"
+        if looks:
+            report["tasks"], report["peak"] = looks.tasks, looks.peak
+        space = os.statvfs("/")
+        report["blocks"], report["files"] = space.f_bavail, space.f_favail
+        with suppress(ProcessLookupError):
+            os.kill(-1, signal.SIGKILL)
+        self._reap(0)
+        return report
+
+    def _reap(self, flags: int) -> None:
+        """Take in all that `wait4` has to say; with no flags, until no child is left."""
+        with suppress(ChildProcessError):
+            while True:
+                pid, status, usage = os.wait4(-1, flags)
+                if pid == 0:
+                    return
+                if os.WIFSTOPPED(status):
+                    self._see_stop(pid, status)
+                elif pid == self._main:
+                    self._report["status"] = status
+                    self._report["cpu"] = usage.ru_utime + usage.ru_stime
+                    self._report["peak"] = max(self._report["peak"], usage.ru_maxrss * 1024)
+
+    def _see_stop(self, pid: int, status: int) -> None:
+        if trace.is_ending(status) and pid == self._main:
+            self._report["table"] = trace.table_size(pid)
+            if self._watch and self._watch.look():
+                self._report["cause"] = "memory"
+        trace.go_on(pid, status)
