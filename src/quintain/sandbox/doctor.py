@@ -17,7 +17,7 @@ from quintain.sandbox.attacks import ATTACKS, CONTROLS, READINGS
 from quintain.sandbox.check import attacker, self_test
 from quintain.sandbox.image import ImageName, named_image
 from quintain.sandbox.namespaces import NamespaceSandbox
-from quintain.sandbox.slots import base_interpreter
+from quintain.sandbox.interpreter import base_interpreter
 from quintain.store.cache import cache_root
 
 _NAMESPACES = "allow user namespaces, or run as root; inside a container, see docs/explanation/sandbox.md"
@@ -107,7 +107,7 @@ def examine() -> Diagnosis:
         problem=problem,
         hint=hint,
         system=f"{platform.system()} {platform.release()} on {platform.machine()}",
-        interpreter=f"{base_interpreter()} ({platform.python_implementation()} {platform.python_version()})",
+        interpreter=f"{base_interpreter().executable} ({platform.python_implementation()} {platform.python_version()})",
         user=os.geteuid(),
         processors=len(os.sched_getaffinity(0)),
         images={image.name: image.digest for image in images},
