@@ -16,8 +16,8 @@ from quintain.sandbox.api import Guarantee, Image, Sandbox
 from quintain.sandbox.attacks import ATTACKS, CONTROLS, READINGS
 from quintain.sandbox.check import attacker, self_test
 from quintain.sandbox.image import ImageName, named_image
-from quintain.sandbox.namespaces import NamespaceSandbox
 from quintain.sandbox.interpreter import base_interpreter
+from quintain.sandbox.namespaces import NamespaceSandbox
 from quintain.store.cache import cache_root
 
 _NAMESPACES = "allow user namespaces, or run as root; inside a container, see docs/explanation/sandbox.md"
