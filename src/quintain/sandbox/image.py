@@ -35,9 +35,10 @@ _LARGEST = 64 << 20
 """Bytes of all kept members of one wheel."""
 
 _PYTEST_PLUGINS = (
-    "faulthandler helpconfig junitxml pastebin setuponly setupplan skipping threadexception tracemalloc unittest "
-    "unraisableexception warnings"
+    "_argcomplete faulthandler helpconfig junitxml pastebin setuponly setupplan skipping threadexception tracemalloc "
+    "unittest unraisableexception warnings"
 )
+_BESIDE_PYTEST = "decimal difflib faulthandler fractions getpass json pdb readline termios unittest.main uuid"
 _SETUPTOOLS = (
     "build_meta archive_util config._validate_pyproject namespaces command.alias command.bdist_rpm command.bdist_wheel "
     "command.build command.build_clib command.build_ext command.build_py command.develop command.dist_info "
@@ -45,7 +46,7 @@ _SETUPTOOLS = (
     "command.install_lib command.install_scripts command.rotate command.saveopts command.sdist"
 )
 PRELOAD: dict[str, tuple[str, ...]] = {
-    "test": ("pytest", *(f"_pytest.{name}" for name in _PYTEST_PLUGINS.split()), "difflib", "pdb", "unittest.main"),
+    "test": ("pytest", *(f"_pytest.{name}" for name in _PYTEST_PLUGINS.split()), *_BESIDE_PYTEST.split()),
     "build": (
         *(f"setuptools.{name}" for name in _SETUPTOOLS.split()),
         "distutils.command.build_scripts",
