@@ -1,4 +1,5 @@
 import os
+import re
 import shutil
 import stat
 import sys
@@ -61,3 +62,12 @@ def test_a_wheel_that_cannot_be_had_is_named(monkeypatch, tmp_path):
     with pytest.raises(BadPackage, match="none-any.whl` is not in the cache"):
         host_image("test")
     assert not (tmp_path / "images").exists()
+
+
+@pytest.mark.parametrize("name", ["test", "build"])
+def test_a_lock_names_each_wheel_once_by_its_digest_and_none_is_for_one_platform(name):
+    rows = [line.split(" ") for line in (LOCKS / f"{name}.txt").read_text().splitlines()]
+    assert rows == sorted(rows)
+    assert len({package for package, _, _, _ in rows}) == len(rows)
+    assert all(filename.endswith("-none-any.whl") for _, _, filename, _ in rows)
+    assert all(re.fullmatch("[0-9a-f]{64}", digest) for _, _, _, digest in rows)
