@@ -126,3 +126,16 @@ def test_a_task_is_shown():
 
     assert done.returncode == 0
     assert "invented-domain" in done.stdout
+
+
+def test_doctor_names_every_guarantee():
+    done = quintain("doctor")
+
+    assert done.returncode == 0, done.stdout
+    assert {"no-network", "kill-tree", "host-files", "kernel-filter"} <= set(done.stdout.split())
+
+
+def test_the_index_of_the_sample_tranche_is_current():
+    tranche = Path(__file__).parents[2] / "tranches" / "sample"
+
+    assert (tranche / "index.jsonl").read_text() == quintain("show", tranche, "--index").stdout

@@ -20,6 +20,7 @@ VERBS = {
     "prove": "Meet every gate of a task, or of every task of a tranche.",
     "grade": "Grade one candidate of a task, blind.",
     "show": "Show what a tranche or a task holds, or what a record looks like.",
+    "doctor": "Say what isolation there is here, found by attacking it.",
 }
 
 
