@@ -258,4 +258,11 @@ def test_datedseal_origin_02() -> None:
 
 
 def test_datedseal_mark_for_01() -> None:
-    assert DatedSeal("lantern", blend="raw", epoch=0, width=11).mark_for("AQ:moor") == b"9x_YY7LKdYDTaCs"
+    assert told(
+        lambda: DatedSeal("lantern", blend="raw", epoch=0, width=11).mark_for("AQ:moor"),
+        lambda: DatedSeal("k", width=7).mark_for(""),
+        lambda: DatedSeal("k", blend="before").mark_for(""),
+        lambda: DatedSeal("k", digest="sha384").mark_for(""),
+        lambda: DatedSeal(()).mark_for(""),
+        lambda: DatedSeal("k", joint="").mark_for(""),
+    ) == [b"9x_YY7LKdYDTaCs", "ValueError", "ValueError", "ValueError", "ValueError", "ValueError"]

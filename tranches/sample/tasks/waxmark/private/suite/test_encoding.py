@@ -10,7 +10,7 @@ def test_armour_01() -> None:
 
 
 def test_armour_02() -> None:
-    assert [armour(part) for part in ("g", "gu", "gul", "gull")] == [b"Zw", b"Z3U", b"Z3Vs", b"Z3VsbA"]
+    assert [armour(part) for part in ("g", "gu", "tuW", "gull")] == [b"Zw", b"Z3U", b"dHVX", b"Z3VsbA"]
 
 
 def test_armour_03() -> None:
@@ -105,7 +105,7 @@ def test_pack_number_04() -> None:
 
 
 def test_pack_number_05() -> None:
-    assert armour(pack_number(2**33)) == b"AAAAAAI"
+    assert told(lambda: armour(pack_number(2**33)), lambda: pack_number(-(2**33))) == [b"AAAAAAI", "ValueError"]
 
 
 def test_pack_number_06() -> None:
@@ -126,11 +126,12 @@ def test_unpack_number_02() -> None:
 
 
 def test_unpack_number_03() -> None:
-    assert told(lambda: unpack_number(b"\0\x02"), lambda: unpack_number(b""), lambda: unpack_number(b"\0\0")) == [
-        512,
-        "ValueError",
-        0,
-    ]
+    assert told(
+        lambda: unpack_number(b"\0\x02"),
+        lambda: unpack_number(b""),
+        lambda: unpack_number(b"\0\0"),
+        lambda: pack_number(-7),
+    ) == [512, "ValueError", 0, "ValueError"]
 
 
 def test_unpack_number_04() -> None:

@@ -22,7 +22,7 @@ def test_fold_04() -> None:
 
 
 def test_fold_05() -> None:
-    assert fold("." * 131 + "!!!") == b"\xff.\x00.\x80!"
+    assert [fold("." * 131 + "!!!"), fold("ab" * 64 + "c")[127:]] == [b"\xff.\x00.\x80!", b"ab\x00c"]
 
 
 def test_fold_06() -> None:
@@ -50,7 +50,10 @@ def test_unfold_01() -> None:
 
 
 def test_unfold_02() -> None:
-    assert unfold(b"\x00a\x00b\x01cd\xa0e") == b"abcdeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
+    assert (
+        unfold(b"\x00a\x00b\x01cd\xa0e\x7f" + b"fg" * 64 + b"\x81h")
+        == b"abcdeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeefgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfgfghhhh"
+    )
 
 
 def test_unfold_03() -> None:

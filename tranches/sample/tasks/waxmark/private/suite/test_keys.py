@@ -48,8 +48,14 @@ def test_seal_blended_07() -> None:
 
 def test_seal_01() -> None:
     assert told(
-        lambda: Seal("k", joint="::").blended(), lambda: Seal([]).blended(), lambda: Seal("k", blend="raw").blended()
-    ) == ["ValueError", "ValueError", b"k"]
+        lambda: Seal("k", joint="::").blended(),
+        lambda: Seal([]).blended(),
+        lambda: Seal("k", blend="raw").blended(),
+        lambda: Seal("k", blend="Raw").blended(),
+        lambda: Seal("k", digest="SHA1").blended(),
+        lambda: Seal("k", width=7).blended(),
+        lambda: Seal("k", width=33).blended(),
+    ) == ["ValueError", "ValueError", b"k", "ValueError", "ValueError", "ValueError", "ValueError"]
 
 
 def test_seal_02() -> None:
@@ -99,7 +105,7 @@ def test_seal_06_against() -> None:
 
 def test_seal_07() -> None:
     assert [
-        raised(lambda: Seal("k", digest=name, width=width)) is None
+        raised(lambda: Seal("k", digest=name, width=width)) is ValueError
         for name, width in (
             ("sha1", 7),
             ("sha1", 8),
@@ -110,4 +116,4 @@ def test_seal_07() -> None:
             ("sha512", 64),
             ("sha512", 65),
         )
-    ] == [False, True, True, False, True, False, True, False]
+    ] == [True, False, False, True, False, True, False, True]

@@ -57,7 +57,14 @@ def test_letter_write_01() -> None:
 
 
 def test_letter_write_02() -> None:
-    assert Letter("lantern", blend="raw", digest="sha1", joint="#").write("å#1") == 'dMbztQ8epjQmTNG8VVSaST5iH1o#"å#1"'
+    assert told(
+        lambda: Letter("lantern", blend="raw", digest="sha1", joint="#").write("å#1"),
+        lambda: Letter("k", digest="md5").write(1),
+        lambda: Letter("k", blend="none").write(1),
+        lambda: Letter([]).write(1),
+        lambda: Letter("k", width=-9).write(1),
+        lambda: Letter("k", joint="_").write(1),
+    ) == ['dMbztQ8epjQmTNG8VVSaST5iH1o#"å#1"', "ValueError", "ValueError", "ValueError", "ValueError", "ValueError"]
 
 
 def test_letter_write_03() -> None:

@@ -64,7 +64,8 @@ def _translated(call: Callable[[], Any], now: int = 0) -> Any:
         kind = next(mine for theirs, mine in ERRORS if isinstance(error, theirs))
         signed = getattr(error, "date_signed", None)
         moment = None if signed is None else int(signed.timestamp())
-        raise kind(str(error), getattr(error, "payload", None), moment, moment and now - moment) from error
+        age = None if moment is None else now - moment
+        raise kind(str(error), getattr(error, "payload", None), moment, age) from error
 
 
 def armour(data: str | bytes) -> bytes:
@@ -181,7 +182,10 @@ class Letter:
         return itsdangerous.want_bytes(self.serializer.dump_payload(value))
 
     def decode(self, body: bytes) -> Any:
-        return _translated(lambda: self.serializer.load_payload(body))
+        try:
+            return self.serializer.load_payload(body)
+        except itsdangerous.BadPayload as error:
+            raise BadBody(str(error), body) from error
 
     def write(self, value: Any) -> str:
         return itsdangerous.want_bytes(self.serializer.dumps(value)).decode()
