@@ -56,7 +56,7 @@ def proving(tmp_path):
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
     ) as process:
-        while "counts" not in process.stdout.readline():
+        while "  reference  " not in process.stdout.readline():
             assert process.poll() is None
         yield process, temporary
         process.kill()
