@@ -205,6 +205,14 @@ ROWS: dict[str, Row] = {
         F.format("4711"),
         answers=("4711", "4712"),
     ),
+    "parametrized_by_a_shared_constant": Row(
+        "ROWS = [('a', 4711), ('b', 4712)]\n@pytest.mark.parametrize('x,want', ROWS)\n"
+        "def test_a(x, want):\n    assert it.f(x) == want\n"
+        "def test_b():\n    for x, want in ROWS:\n        assert it.f(x) >= want",
+        F.format("{'a': 4711, 'b': 4712}[x]"),
+        F.format("4710"),
+        answers=("4711", "4712"),
+    ),
     "fixture": Row(
         "@pytest.fixture\ndef thing():\n    return it.f(1)\n@pytest.fixture\ndef want():\n    return {'k': 'q4711'}\n"
         "def test_a(thing, want):\n    assert thing == 4711\n    assert it.f(2) > 3000",

@@ -3,6 +3,7 @@
 from quintain.grade.blind.answers import Answers, Compiled, Counts, Execution, Site
 from quintain.grade.blind.compile import VARIATIONS, Observation, Observe, Variation, compile_suite
 from quintain.grade.blind.judge import Judged, judge, judge_plain
+from quintain.grade.blind.leaks import leaks
 from quintain.grade.blind.room import room_files
 
 __all__ = [
@@ -19,5 +20,6 @@ __all__ = [
     "compile_suite",
     "judge",
     "judge_plain",
+    "leaks",
     "room_files",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-LONGEST = 1 << 20
+LONGEST = 1 << 18
 """Bytes of one frame."""
 
 Observed = tuple[list[Any], list[Any]]

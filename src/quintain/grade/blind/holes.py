@@ -6,7 +6,7 @@ asserting functions, attributes, imports of the suite's own modules. Nothing tha
 """
 
 import ast
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -32,6 +32,8 @@ class Holes:
     decoy: Decoys
     filled: set[int] = field(default_factory=set)
     """`id` of decoys that stand."""
+    readers: dict[tuple[str, str, Path], set[int]] = field(default_factory=lambda: defaultdict(set))
+    """By file, table and column: those that go through the table and have no use for the column."""
 
     def fill(self) -> None:
         """Fill what is dead until nothing more dies."""
@@ -180,9 +182,9 @@ class _Here:
     def _column(self, table: ast.expr, path: Path) -> None:
         """Fill one column of what a loop or `parametrize` goes through."""
         if isinstance(table, ast.Name):
-            bound = [each for each in ast.walk(self.tree) if isinstance(each, ast.Assign) and table.id in _bound(each)]
-            if len(bound) == 1 and self.reads[table.id] == 1:
-                self._column(bound[0].value, path)
+            bound = self._unread(table, path)
+            if bound is not None:
+                self._column(bound, path)
         elif isinstance(table, ast.List | ast.Tuple | ast.Set):
             table.elts = [self._cell(row, path) for row in table.elts]
         elif isinstance(table, ast.Call):
@@ -198,14 +200,19 @@ class _Here:
             self._values(call.func.value, path[1:])
 
     def _values(self, mapping: ast.expr, path: Path) -> None:
-        if isinstance(mapping, ast.Name) and self.reads[mapping.id] == 1:
-            bound = [
-                each for each in ast.walk(self.tree) if isinstance(each, ast.Assign) and mapping.id in _bound(each)
-            ]
-            if len(bound) == 1:
-                self._values(bound[0].value, path)
+        if isinstance(mapping, ast.Name):
+            bound = self._unread(mapping, (1, *path))
+            if bound is not None:
+                self._values(bound, path)
         elif isinstance(mapping, ast.Dict):
             mapping.values = [self._cell(value, path) for value in mapping.values]
+
+    def _unread(self, table: ast.Name, column: Path) -> ast.expr | None:
+        """What a named table is bound to, once none of those that go through it has a use for a column."""
+        readers = self.holes.readers[(self.path, table.id, column)]
+        readers.add(id(table))
+        bound = [each for each in ast.walk(self.tree) if isinstance(each, ast.Assign) and table.id in _bound(each)]
+        return bound[0].value if len(bound) == 1 and len(readers) == self.reads[table.id] else None
 
     def _cell(self, row: ast.expr, path: Path) -> ast.expr:
         if isinstance(row, ast.Call) and _called(row) == "param":

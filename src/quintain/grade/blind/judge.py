@@ -9,7 +9,7 @@ import msgspec
 from quintain.grade.blind.answers import Answers, Execution, Site
 from quintain.grade.blind.frames import Observed, Transcript, transcript
 from quintain.grade.blind.relations import Slots, Unanswered, holds
-from quintain.grade.blind.values import Malformed, Prevented, decode
+from quintain.grade.blind.values import Malformed, Prevented, claimed, decode
 from quintain.records import Assertion
 
 
@@ -74,7 +74,7 @@ def _count(site: Site, seen: dict[str, int]) -> str:
 def _judge(site: Site, execution: Execution, observed: Observed, answers: Answers) -> str:
     try:
         slots = Slots(
-            operands=tuple(map(decode, observed[0])),
+            operands=tuple(map(claimed, observed[0])),
             expected=_decoded(execution.expected),
             reference=_decoded(execution.reference),
             types=answers.types,

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from quintain.grade.blind.values import Digest, Malformed, Opaque, Prevented, Raised, Type
+from quintain.grade.blind.values import Digest, Opaque, Prevented, Raised, Type
 
 
 class Term(msgspec.Struct, frozen=True, array_like=True):
@@ -45,11 +45,11 @@ ERRORS = (TypeError, ValueError, LookupError, ArithmeticError, RecursionError, A
 
 
 def holds(term: Term, slots: Slots) -> bool:
-    """Whether a relation holds over one execution. Raises `Unanswered`, or `Malformed` where it cannot be evaluated."""
+    """Whether a relation holds over one execution: not where Python refuses to evaluate it. Raises `Unanswered`."""
     try:
         return bool(_value(term, slots))
-    except ERRORS as error:
-        raise Malformed(type(error).__name__) from error
+    except ERRORS:
+        return False
 
 
 def _value(term: Term, slots: Slots) -> Any:

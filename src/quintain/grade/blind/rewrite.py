@@ -1,7 +1,8 @@
 """A suite written three ways: to record the reference, as stimuli, and plain with marks.
 
 Recording and stimuli differ only in that a recording also says what the suite expects. All three are unparsed from
-the tree, so no comment survives; docstrings go, and in the first two the names of tests and files become opaque.
+the tree, so no comment survives; constants that stand alone go, docstrings among them, and in the first two the names
+of tests and files become opaque.
 """
 
 import ast
@@ -74,8 +75,8 @@ def sources(trees: Mapping[str, ast.Module]) -> dict[str, bytes]:
 
 
 def _witnessed(tree: ast.Module) -> ast.Module:
-    body = tree.body
-    at = sum(isinstance(node, ast.ImportFrom) and node.module == "__future__" for node in body[:5])
+    body = tree.body = [node for node in tree.body if not isinstance(node, ast.Pass)]
+    at = sum(isinstance(node, ast.ImportFrom) and node.module == "__future__" for node in body)
     body.insert(at, ast.Import([ast.alias(WITNESS, "_q")]))
     return tree
 
@@ -101,9 +102,10 @@ class _Writer(ast.NodeTransformer):
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         super().generic_visit(node)
-        if isinstance(node, Function | ast.ClassDef | ast.Module):
-            node.body = _without_docstring(node.body)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            return ast.copy_location(ast.Pass(), node)
         if isinstance(node, Function | ast.ClassDef):
+            node.body = [each for each in node.body if not isinstance(each, ast.Pass)] or [ast.Pass()]
             node.decorator_list = [mark for mark in node.decorator_list if not self._is_counterpart(mark)]
         return self._renamed(node) if self._form != "plain" else node
 
@@ -156,14 +158,6 @@ def _called(name: str, *arguments: ast.expr, on: str = "_q") -> ast.Call:
 
 def _statement(name: str, *arguments: Any, on: str = "_q") -> ast.Expr:
     return ast.Expr(_called(name, *arguments, on=on))
-
-
-def _without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
-    first = body[0] if body else None
-    documented = (
-        isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str)
-    )
-    return (body[1:] or [ast.Pass()]) if documented else body
 
 
 def _rename_definition(node: Any, names: Names) -> None:

@@ -32,6 +32,12 @@ class Reach:
     """By scope: attributes of `self` that its class assigns, as `self.x`."""
 
     def __post_init__(self) -> None:
+        self.homes = {
+            id(node): module.tree
+            for module in self.modules
+            for node in ast.walk(module.tree)
+            if isinstance(node, Function)
+        }
         self._functions = self._known_functions()
         for _ in range(ROUNDS):
             before = self._size()
@@ -153,9 +159,17 @@ class Reach:
         if isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name) and touched:
             yield call.func.value.id
         if self._loads(scope, call.func) & names:
-            yield from (arg.id for arg in given if isinstance(arg, ast.Name) and _mutable(scope, arg.id))
+            yield from (arg.id for arg in given if isinstance(arg, ast.Name) and self._mutable(scope, arg.id))
             yield from (name for arg in given if isinstance(arg, ast.Lambda) for name in _changed(arg))
         self._pass(call, touched)
+
+    def _mutable(self, scope: Scope, name: str) -> bool:
+        """Whether a name may hold what a call can change: not if all that it is bound to is a plain constant."""
+        values = [value for node in ast.walk(scope) for value in _bindings(node, name)]
+        home = self.homes.get(id(scope))
+        if not values and home is not None:
+            values = [value for node in home.body for value in _bindings(node, name)]
+        return not values or not all(isinstance(value, IMMUTABLE) for value in values)
 
     def _pass(self, call: ast.Call, touched: list[ast.expr]) -> None:
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
@@ -225,12 +239,6 @@ def _within(scope: Scope) -> Iterator[ast.AST]:
         yield statement
         if not isinstance(statement, Function | ast.ClassDef):
             yield from ast.walk(statement)
-
-
-def _mutable(scope: Scope, name: str) -> bool:
-    """Whether a name may hold what a call can change: not if all that it is bound to is a plain constant."""
-    values = [value for node in ast.walk(scope) for value in _bindings(node, name)]
-    return not values or not all(isinstance(value, IMMUTABLE) for value in values)
 
 
 def _bindings(node: ast.AST, name: str) -> Iterator[ast.expr]:

@@ -7,7 +7,9 @@ and the frozen classes below; nothing is imported, evaluated or unpickled. A mal
 import datetime
 import decimal
 import fractions
+import json
 import pathlib
+import re
 import uuid
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Mapping
@@ -120,18 +122,29 @@ class Approx:
         return bool(abs(expected - actual) <= tolerance)
 
 
+LONGEST = 65_536
+"""Characters of one claimed value, as JSON: more than a witness ever says, few enough to compare at leisure."""
+FRACTION = re.compile(r"-?\d+(/\d+)?", re.ASCII)
 NAN = float("nan")
 """The one that is decoded, so that lists which hold it are equal."""
 CONSTANTS = {"Ellipsis": ..., "NotImplemented": NotImplemented}
 
 
 def decode(node: Any) -> Any:
-    """The Python value of a canonical node. Raises `Malformed`."""
+    """The Python value of a canonical node of a recording. Raises `Malformed`."""
     try:
         tag, *parts = node
         return DECODERS[tag](parts)
     except (TypeError, ValueError, LookupError, ArithmeticError, RecursionError, AttributeError) as error:
         raise Malformed(type(error).__name__) from error
+
+
+def claimed(node: Any) -> Any:
+    """The Python value of what a room claims: within bounds, and nothing that is lenient in comparing."""
+    text = json.dumps(node, separators=(",", ":"))
+    if len(text) > LONGEST or '["a",' in text:
+        raise Malformed("too long" if len(text) > LONGEST else "lenient")
+    return decode(node)
 
 
 def _each(parts: Iterable[Any]) -> Iterable[Any]:
@@ -172,15 +185,30 @@ def _str(value: Any) -> str:
     return value
 
 
+def _fraction(text: str) -> fractions.Fraction:
+    """Digits only: an exponent would be multiplied out."""
+    if not FRACTION.fullmatch(text):
+        raise ValueError("a fraction")
+    return fractions.Fraction(text)
+
+
+def _range(*bounds: int) -> range:
+    """Short ones only: what goes through a range goes through all of it."""
+    found = range(*bounds)
+    if len(found) > 1_000_000:
+        raise ValueError("a long range")
+    return found
+
+
 LIBRARY: dict[str, Callable[..., Any]] = {
     "Decimal": decimal.Decimal,
-    "Fraction": fractions.Fraction,
+    "Fraction": _fraction,
     "datetime": datetime.datetime.fromisoformat,
     "date": datetime.date.fromisoformat,
     "time": datetime.time.fromisoformat,
     "timedelta": datetime.timedelta,
     "UUID": uuid.UUID,
-    "range": range,
+    "range": _range,
     "path": pathlib.PurePosixPath,
 }
 
