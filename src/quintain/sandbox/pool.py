@@ -12,7 +12,7 @@ from quintain.sandbox.api import Image
 from quintain.sandbox.inside import area
 from quintain.sandbox.inside.protocol import Setup
 from quintain.sandbox.interpreter import base_interpreter
-from quintain.sandbox.profile import environment, etc
+from quintain.sandbox.profile import environment, etc, home
 from quintain.sandbox.seccomp import compile_filter
 from quintain.sandbox.slots import Slot
 from quintain.sandbox.spool import Spool
@@ -112,6 +112,9 @@ class Pool:
             prefix=(str(interpreter.prefix), interpreter.place),
             alias=interpreter.alias,
             site=str(kind.image.site.resolve()),
+            hostname=kind.profile.hostname,
+            home=home(kind.profile),
+            workdir=kind.profile.workdir,
             etc=etc(kind.profile),
             warm=kind.warm,
             preload=list(kind.image.preload),

@@ -59,9 +59,6 @@ def room_spec(job: Job, *, watch: bool) -> RoomSpec:
         _check_target(mount.target, profile.workdir)
         mounts.append((mount.layer.name, mount.target, mount.writable))
     return RoomSpec(
-        hostname=profile.hostname,
-        home=home(profile),
-        workdir=profile.workdir,
         disk=limits.disk,
         inodes=limits.inodes,
         mounts=mounts,

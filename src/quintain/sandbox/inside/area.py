@@ -15,7 +15,8 @@ from quintain.sandbox.inside import kernel
 from quintain.sandbox.inside.protocol import ENGINE, INNER_ID, PYTHON, SITE, Setup
 
 SYSTEM = ("usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32")
-ETC = ("ld.so.cache", "ld.so.conf", "ld.so.conf.d", "alternatives", "ssl/openssl.cnf", "nsswitch.conf", "mime.types")
+ETC_FILES = ("ld.so.cache", "ld.so.conf", "ssl/openssl.cnf", "nsswitch.conf", "mime.types")
+ETC_DIRECTORIES = ("ld.so.conf.d", "alternatives")
 DEVICES = ("null", "zero", "full", "random", "urandom")
 DEVICE_LINKS = {"fd": "fd", "stdin": "fd/0", "stdout": "fd/1", "stderr": "fd/2"}
 
@@ -82,7 +83,11 @@ def _image(setup: Setup, area: str) -> None:
         Path(area + target).mkdir(parents=True)
         _show_owned(source, area + target, setup["outer_id"])
         pieces.append(target[1:])
-    link_interpreter(setup, area)
+    Path(area + PYTHON).parent.mkdir(parents=True)
+    Path(area + PYTHON).symlink_to(setup["python"])
+    if setup["alias"]:
+        Path(area + setup["alias"]).parent.mkdir(parents=True)
+        Path(area + setup["alias"]).symlink_to(setup["prefix"][1])
     _hide_site_packages(setup["prefix"], area)
     _etc(setup["etc"], area)
     for piece in pieces:
@@ -90,28 +95,11 @@ def _image(setup: Setup, area: str) -> None:
     setup["pieces"], setup["links"] = pieces, links
 
 
-def link_interpreter(setup: Setup, root: str) -> None:
-    """Put the links below `root` by which the interpreter is found, and finds its library."""
-    Path(root + PYTHON).parent.mkdir(parents=True, exist_ok=True)
-    Path(root + PYTHON).symlink_to(setup["python"])
-    if setup["alias"]:
-        alias = Path(root + setup["alias"])
-        for parent in reversed(alias.parents):
-            if not parent.exists():
-                parent.mkdir(0o311)  # to go through, not to list
-        alias.symlink_to(setup["prefix"][1])
-
-
 def _show(source: str, target: str) -> None:
-    """Bind a directory or a file of the host, if it is there."""
+    """Bind a directory of the host, if it is there."""
     if Path(source).is_dir():
-        Path(target).mkdir(parents=True, exist_ok=True)
-    elif Path(source).is_file():
-        Path(target).parent.mkdir(parents=True, exist_ok=True)
-        Path(target).touch()
-    else:
-        return
-    kernel.bind(source, target)
+        Path(target).mkdir(parents=True)
+        kernel.bind(source, target)
 
 
 def _show_owned(source: str, target: str, outer: int | None) -> None:
@@ -165,7 +153,11 @@ def _moved(path: str, prefix: tuple[str, str]) -> str:
 
 
 def _etc(files: dict[str, str], area: str) -> None:
-    for name in ETC:
+    for name in ETC_FILES:
+        if Path("/etc", name).is_file():
+            Path(area, "etc", name).parent.mkdir(exist_ok=True)
+            Path(area, "etc", name).write_bytes(Path("/etc", name).read_bytes())
+    for name in ETC_DIRECTORIES:
         _show(f"/etc/{name}", f"{area}/etc/{name}")
     for name, text in files.items():
         Path(area, "etc", name).write_text(text)

@@ -7,7 +7,6 @@ a script in this very interpreter where it is a warm one.
 import os
 import resource
 import signal
-from pathlib import Path
 
 from quintain.sandbox.inside import kernel, script, transfer
 from quintain.sandbox.inside.protocol import PYTHON, Command, Setup
@@ -39,7 +38,7 @@ def _settle(setup: Setup, command: Command, streams: list[int]) -> None:
         kernel.pass_on(number)
     kernel.close_from(len(streams))
     kernel.set_readable(yes=True)
-    Path("/proc/self/oom_score_adj").write_text("1000")
+    _be_killed_first()
     os.chdir(command["workdir"])
     for kind, value in command["limits"]:
         hard = resource.getrlimit(kind)[1]
@@ -52,6 +51,13 @@ def _settle(setup: Setup, command: Command, streams: list[int]) -> None:
     if command["cpu"] is not None:
         os.sched_setaffinity(0, {command["cpu"]})
     kernel.load_filter(bytes.fromhex(setup["filter"]))
+
+
+def _be_killed_first() -> None:
+    """When memory runs out, rather than the room's init or the slot."""
+    file = os.open("/proc/self/oom_score_adj", os.O_WRONLY)
+    os.write(file, b"1000")
+    os.close(file)
 
 
 def _execute(command: Command) -> None:

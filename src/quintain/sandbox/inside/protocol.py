@@ -41,6 +41,9 @@ class Setup(TypedDict):
     alias: str
     """Another path of its libraries that it insists on, or nothing."""
     site: str
+    hostname: str
+    home: str
+    workdir: str
     etc: dict[str, str]
     """Files of /etc written for the room."""
     warm: bool
@@ -59,9 +62,6 @@ class Setup(TypedDict):
 class RoomSpec(TypedDict):
     """What a room is made of."""
 
-    hostname: str
-    home: str
-    workdir: str
     disk: int
     inodes: int
     mounts: list[tuple[str, str, bool]]

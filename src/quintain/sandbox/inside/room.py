@@ -9,28 +9,29 @@ import os
 import socket
 from pathlib import Path
 
-from quintain.sandbox.inside import area, init, kernel
+from quintain.sandbox.inside import init, kernel, skeleton
 from quintain.sandbox.inside.protocol import ENGINE, Report, RoomSpec, Setup
+from quintain.sandbox.inside.skeleton import ROOT, STAGE, Skeleton
 
 NAMESPACES = (
     kernel.NEWNS | kernel.NEWPID | kernel.NEWIPC | kernel.NEWUTS | kernel.NEWNET | kernel.NEWCGROUP
 )  # a network namespace of its own: a used one would keep ports in TIME_WAIT
 OWN_INODES = 64
 """What the skeleton of a room takes, beside the limit."""
-STAGE = f"{ENGINE}/stage"
-ROOT = f"{STAGE}/root"
 
 
-def enter(setup: Setup, descriptors: tuple[int, int]) -> None:
+def enter(setup: Setup, common: Skeleton, descriptors: tuple[int, int]) -> None:
     """Build the room and become its init. `descriptors`: the room's spec and its control socket. Does not return."""
     kernel.die_with_parent()
     text, control = descriptors[0], socket.socket(fileno=descriptors[1])
     try:
         spec: RoomSpec = json.loads(os.pread(text, os.fstat(text).st_size, 0))
         os.close(text)
-        socket.sethostname(spec["hostname"])
+        socket.sethostname(setup["hostname"])
         kernel.bring_loopback_up()
-        _build(setup, spec)
+        os.umask(0)
+        _build(common, spec)
+        os.umask(0o022)
         init.serve(setup, spec, control)
     except OSError as error:
         report: Report = {"lost": str(error)}
@@ -39,17 +40,12 @@ def enter(setup: Setup, descriptors: tuple[int, int]) -> None:
         os._exit(125)
 
 
-def _build(setup: Setup, spec: RoomSpec) -> None:
+def _build(common: Skeleton, spec: RoomSpec) -> None:
     size = f"size={spec['disk']},nr_inodes={spec['inodes'] + OWN_INODES},mode=755"
     kernel.mount("tmpfs", STAGE, "tmpfs", kernel.NOSUID | kernel.NODEV, size)
-    Path(ROOT).mkdir()
+    kernel.make_directory(ROOT, 0o755)
     kernel.mount(ROOT, ROOT, "", kernel.BIND)
-    for name in ("proc", "dev", "run", spec["home"], spec["workdir"]):
-        Path(f"{ROOT}/{name}").mkdir(parents=True, exist_ok=True)
-    for path in (f"{ROOT}/tmp", f"{ROOT}/var/tmp", f"{STAGE}/shm"):
-        Path(path).mkdir(parents=True, exist_ok=True)
-        Path(path).chmod(0o1777)
-    _image(setup)
+    skeleton.put_up(common)
     kernel.mount("proc", f"{ROOT}/proc", "proc", kernel.NOSUID | kernel.NODEV | kernel.NOEXEC, "subset=pid")
     kernel.bind(f"{ENGINE}/dev", f"{ROOT}/dev")
     kernel.mount(f"{STAGE}/shm", f"{ROOT}/dev/shm", "", kernel.BIND)
@@ -58,22 +54,13 @@ def _build(setup: Setup, spec: RoomSpec) -> None:
     kernel.pivot(ROOT)
 
 
-def _image(setup: Setup) -> None:
-    for piece in setup["pieces"]:
-        Path(ROOT, piece).mkdir(parents=True, exist_ok=True)
-        kernel.bind(f"/{piece}", f"{ROOT}/{piece}")
-    for name, link in setup["links"].items():
-        Path(ROOT, name).symlink_to(link)
-    area.link_interpreter(setup, ROOT)
-
-
 def _mount(layer: str, target: str, scratch: str) -> None:
     """Bind a layer read-only, as it is in the slot; with `scratch`, below a writable overlay kept there."""
-    Path(target).mkdir(parents=True, exist_ok=True)
+    Path(target).mkdir(mode=0o755, parents=True, exist_ok=True)
     if not scratch:
         kernel.mount(layer, target, "", kernel.BIND)
         return
-    for part in ("/upper", "/work"):
-        Path(scratch + part).mkdir(parents=True)
+    for path in (scratch, f"{scratch}/upper", f"{scratch}/work"):
+        kernel.make_directory(path, 0o755)
     options = f"lowerdir={layer},upperdir={scratch}/upper,workdir={scratch}/work,userxattr"
     kernel.mount("overlay", target, "overlay", kernel.NOSUID | kernel.NODEV, options)

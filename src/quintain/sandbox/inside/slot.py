@@ -13,7 +13,7 @@ import os
 import socket
 import struct
 
-from quintain.sandbox.inside import area, kernel, room
+from quintain.sandbox.inside import area, kernel, room, skeleton
 from quintain.sandbox.inside.protocol import DEAD, ENGINE, PYTHON, Setup
 
 _RESUME = (
@@ -54,7 +54,7 @@ def _serve(setup: Setup) -> None:
     channel = socket.socket(fileno=setup["channel"])
     descriptors, word = struct.Struct("2i"), struct.Struct("i")
     space = socket.CMSG_LEN(descriptors.size)
-    clone = kernel.cloner(room.NAMESPACES)
+    clone, common = kernel.cloner(room.NAMESPACES), skeleton.plan(setup)
     channel.send(b"ready")
     gc.collect()
     gc.freeze()
@@ -67,7 +67,7 @@ def _serve(setup: Setup) -> None:
         pid = clone()
         if pid == 0:
             channel.close()
-            room.enter(setup, pair)
+            room.enter(setup, common, pair)
         os.close(pair[0])
         os.close(pair[1])
         channel.send(word.pack(pid if pid > 0 else -ctypes.get_errno()))
