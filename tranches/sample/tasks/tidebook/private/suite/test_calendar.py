@@ -1,6 +1,7 @@
 """The calendar of closed hours."""
 
 import pytest
+
 from outcome import raised, told
 from tidebook import Calendar, TermsError
 
@@ -14,21 +15,25 @@ def closed(*closures):
 
 def test_close_01():
     calendar = Calendar()
-    assert [calendar.close(10, 14, "storm"), calendar.close(12, 20, "dredging"), calendar.spans()] == [
-        5,
-        6,
-        [(10, 20, "storm+dredging")],
-    ]
+    assert [
+        calendar.close(10, 14, "storm"),
+        calendar.close(12, 20, "dredging"),
+        told(lambda: calendar.close(22, 21, "swell")),
+        told(lambda: calendar.close(-2, 25, "swell")),
+        calendar.spans(),
+    ] == [5, 6, "TermsError", "TermsError", [(10, 20, "storm+dredging")]]
 
 
 def test_close_02():
     calendar = closed((30, 35, "regatta"))
-    assert (calendar.close(28, 40, "ice"), calendar.close(0, 0, "ice"), calendar.spans(), calendar.finish(27, 3)) == (
-        7,
-        1,
-        [(0, 0, "ice"), (28, 40, "ice+regatta")],
-        42,
-    )
+    assert (
+        calendar.close(28, 40, "ice"),
+        calendar.close(0, 0, "ice"),
+        told(lambda: calendar.close(-1, 0, "fog")),
+        told(lambda: calendar.close(43, 41, "fog")),
+        calendar.spans(),
+        calendar.finish(27, 3),
+    ) == (7, 1, "TermsError", "TermsError", [(0, 0, "ice"), (28, 40, "ice+regatta")], 42)
 
 
 def test_close_03():
@@ -179,22 +184,25 @@ def test_open_hours_02():
 
 def test_finish_01():
     calendar = closed((5, 9, "fog"), (12, 12, "ice"))
-    assert [calendar.finish(3, 2), calendar.finish(3, 3), calendar.finish(3, 5), calendar.finish(7, 1)] == [
-        4,
-        10,
-        13,
-        10,
-    ]
+    assert [
+        calendar.finish(3, 2),
+        calendar.finish(3, 3),
+        calendar.finish(3, 5),
+        calendar.finish(7, 1),
+        told(lambda: calendar.finish(3, 0)),
+    ] == [4, 10, 13, 10, "TermsError"]
 
 
 def test_finish_02():
     calendar = closed((21, 28, "ice"), (30, 33, "fog"))
-    assert (calendar.finish(20, 1), calendar.finish(20, 2), calendar.finish(20, 3), calendar.finish(31, 10)) == (
-        20,
-        29,
-        34,
-        43,
-    )
+    assert (
+        calendar.finish(20, 1),
+        calendar.finish(20, 2),
+        calendar.finish(20, 3),
+        calendar.finish(31, 10),
+        told(lambda: calendar.finish(20, 0)),
+        told(lambda: calendar.finish(20, -3)),
+    ) == (20, 29, 34, 43, "TermsError", "TermsError")
 
 
 def test_finish_03():

@@ -1,6 +1,7 @@
 """The harbour: berths, tickets and those that wait."""
 
 import pytest
+
 from outcome import lineage, raised, told
 from tidebook import Calendar, Harbour, NoBerth, Stay, Tariff, TermsError, Tide, UnknownNumber
 
@@ -50,7 +51,11 @@ def test_request_03():
 def test_request_04():
     harbour = flat(20, 10, 18)
     book(harbour, ("a", 0, 2, 10), ("b", 0, 2, 11), ("c", 0, 2, 12), ("d", 3, 1, 20), ("e", 3, 1, 19))
-    assert (harbour.listing(), harbour.waiting()) == ([(2, "b", 0, 2, 2), (1, "a", 0, 2, 3), (5, "e", 3, 1, 2)], [4, 3])
+    assert (harbour.listing(), harbour.waiting(), told(lambda: flat())) == (
+        [(2, "b", 0, 2, 2), (1, "a", 0, 2, 3), (5, "e", 3, 1, 2)],
+        [4, 3],
+        "TermsError",
+    )
 
 
 def test_request_05():
@@ -82,7 +87,11 @@ def test_request_06():
 def test_request_07():
     harbour = tidal(0)
     book(harbour, ("a", 4, 5, 47), ("b", 28, 5, 48), ("c", 51, 19, 15), ("d", 74, 3, 16))
-    assert (harbour.listing(), harbour.waiting()) == ([(1, "a", 4, 5, 1), (2, "b", 28, 5, 1), (3, "c", 51, 19, 1)], [4])
+    assert (harbour.listing(), harbour.waiting(), told(lambda: tidal())) == (
+        [(1, "a", 4, 5, 1), (2, "b", 28, 5, 1), (3, "c", 51, 19, 1)],
+        [4],
+        "TermsError",
+    )
 
 
 def test_request_08():

@@ -1,6 +1,7 @@
 """The ledger: entries, moons and statements."""
 
 import pytest
+
 from outcome import lineage, raised, told
 from tidebook import Ledger, TermsError, UnknownNumber
 
@@ -156,10 +157,20 @@ def test_shut_02():
     ledger.post("a", 20, 3)
     ledger.shut(3)
     ledger.post("a", 20, 4)
-    assert (ledger.entries("a"), ledger.balance("a", 2017), ledger.statement(2, 5)) == (
+    assert (
+        ledger.entries("a"),
+        ledger.balance("a", 2017),
+        ledger.statement(2, 5),
+        told(lambda: ledger.shut(-1)),
+        told(lambda: ledger.shut(0)),
+        told(lambda: ledger.void(5, 2700)),
+    ) == (
         [(4, 2688, 4), (2, 2016, 2), (3, 2016, 3), (1, 2000, 1)],
         6,
         [("a", 1, 1, 5)],
+        "TermsError",
+        2688,
+        "UnknownNumber",
     )
 
 
@@ -187,11 +198,24 @@ def test_entries_01():
 def test_entries_02():
     ledger = posted(("A", 30, 11), ("a", 20, 22), ("A", 40, 33), ("A", 30, 44))
     ledger.void(1, 35)
-    assert [ledger.entries("A"), ledger.entries("a"), ledger.balance("A", 35), ledger.statement(0, 10)] == [
+    assert [
+        ledger.entries("A"),
+        ledger.entries("a"),
+        ledger.balance("A", 35),
+        ledger.statement(0, 10),
+        told(lambda: ledger.void(2, 19)),
+        told(lambda: ledger.void(2, 20)),
+        told(lambda: ledger.void(5, 36)),
+        told(lambda: ledger.void(9, 36)),
+    ] == [
         [(3, 40, 33), (5, 35, -11), (1, 30, 11), (4, 30, 44)],
         [(2, 20, 22)],
         55,
         [("a", 1, 22, 2), ("A", 2, 77, 8)],
+        "TermsError",
+        6,
+        "UnknownNumber",
+        "UnknownNumber",
     ]
 
 
@@ -206,9 +230,22 @@ def test_balance_01():
 def test_balance_02():
     ledger = posted(("a", 5, 10), ("a", 15, 20), ("b", 20, 7))
     ledger.void(1, 12)
-    assert ([ledger.balance("a", hour) for hour in (5, 12, 13, 15, 16)], ledger.statement(0, 10)) == (
+    assert (
+        [ledger.balance("a", hour) for hour in (5, 12, 13, 15, 16)],
+        ledger.statement(0, 10),
+        told(lambda: ledger.void(1, 13)),
+        told(lambda: ledger.void(4, 13)),
+        told(lambda: ledger.post("b", -1, 3)),
+        told(lambda: ledger.post("b", 30, 0)),
+        told(lambda: ledger.post("b", 0, 1)),
+    ) == (
         [0, 10, 0, 0, 20],
         [("b", 1, 7, 2), ("a", 1, 20, 8)],
+        "UnknownNumber",
+        "UnknownNumber",
+        "TermsError",
+        "TermsError",
+        5,
     )
 
 
@@ -252,9 +289,22 @@ def test_statement_04():
     ledger = posted(("b", 100, 60), ("a", 671, 60), ("b", 672, 15), ("a", 1343, 10), ("c", 1344, 1))
     ledger.void(1, 672)
     ledger.void(2, 1343)
-    assert (ledger.statement(0, 45), ledger.statement(1, 45)) == (
+    assert (
+        ledger.statement(0, 45),
+        ledger.statement(1, 45),
+        told(lambda: ledger.void(1, 1400)),
+        told(lambda: ledger.void(8, 1400)),
+        told(lambda: ledger.void(3, 671)),
+        told(lambda: ledger.shut(-1)),
+        told(lambda: ledger.shut(0)),
+    ) == (
         [("b", 0, 60, 23), ("a", 0, 60, 22)],
         [("a", 1, -50, 0), ("b", 1, -45, 0)],
+        "UnknownNumber",
+        "UnknownNumber",
+        "TermsError",
+        "TermsError",
+        672,
     )
 
 
@@ -271,7 +321,21 @@ def test_statement_06():
     ledger = posted(("y", 1, 6), ("x", 1, 6), ("w", 1, 6))
     ledger.void(2, 2)
     ledger.post("x", 3, 6)
-    assert (ledger.statement(0, 20), ledger.balance("x", 2)) == ([("y", 1, 6, 8), ("x", 1, 6, 6), ("w", 1, 6, 6)], 6)
+    assert (
+        ledger.statement(0, 20),
+        ledger.balance("x", 2),
+        told(lambda: ledger.void(4, 9)),
+        told(lambda: ledger.shut(-2)),
+        told(lambda: ledger.post("x", -3, 6)),
+        told(lambda: ledger.post("x", 3, -6)),
+    ) == (
+        [("y", 1, 6, 8), ("x", 1, 6, 6), ("w", 1, 6, 6)],
+        6,
+        "UnknownNumber",
+        "TermsError",
+        "TermsError",
+        "TermsError",
+    )
 
 
 def test_statement_07():

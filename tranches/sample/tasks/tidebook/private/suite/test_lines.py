@@ -1,6 +1,7 @@
 """Lines: the seal, writing and reading."""
 
 import pytest
+
 from outcome import lineage, raised, told
 from tidebook import LineError, Stay, read_line, seal, write_line
 
@@ -50,17 +51,23 @@ def test_write_line_03():
 
 
 def test_write_line_04():
-    assert [write_line(Stay("eider", 5, 5, 9)), write_line(Stay("eider", 5, 6, 9))] == [
-        "eider/5/5/0.9#7",
-        "eider/5//0.9#D",
-    ]
+    assert [
+        write_line(Stay("eider", 5, 5, 9)),
+        write_line(Stay("eider", 5, 6, 9)),
+        told(lambda: write_line(Stay("eider", 0, 1, 0))),
+        told(lambda: write_line(Stay("eider", 5, -6, 9))),
+        told(lambda: write_line(Stay("eider", -1, 6, 9))),
+    ] == ["eider/5/5/0.9#7", "eider/5//0.9#D", "eider/0/1/0.0#E", "LineError", "LineError"]
 
 
 def test_write_line_05():
-    assert [write_line(Stay("DUNLIN", 6, 16, 10)), write_line(Stay("Dun lin", 6, 6, 1))] == [
-        "dunlin/6/16/1.0#M",
-        "dunlin/6//0.1#7",
-    ]
+    assert [
+        write_line(Stay("DUNLIN", 6, 16, 10)),
+        write_line(Stay("Dun lin", 6, 6, 1)),
+        told(lambda: write_line(Stay("Dunlin", 6, 0, 1))),
+        told(lambda: write_line(Stay("Dunlin", 6, 6, -1))),
+        told(lambda: write_line(Stay("D", 0, 1, 1))),
+    ] == ["dunlin/6/16/1.0#M", "dunlin/6//0.1#7", "LineError", "LineError", "d/0/1/0.1#7"]
 
 
 def test_write_line_06():
@@ -69,10 +76,22 @@ def test_write_line_06():
 
 def test_write_line_07():
     stay = Stay("Curlew", 44, 6, 28)
-    assert [write_line(stay), write_line(stay._replace(hours=60)), write_line(stay._replace(draught=280))] == [
+    assert [
+        write_line(stay),
+        write_line(stay._replace(hours=60)),
+        write_line(stay._replace(draught=280)),
+        told(lambda: write_line(stay._replace(start=-1))),
+        told(lambda: write_line(stay._replace(draught=-1))),
+        told(lambda: write_line(stay._replace(start=0, hours=1, draught=0))),
+        told(lambda: write_line(stay._replace(hours=0))),
+    ] == [
         "curlew/44//2.8#X",
         "curlew/44/60/2.8#H",
         "curlew/44//28.0#L",
+        "LineError",
+        "LineError",
+        "curlew/0/1/0.0#5",
+        "LineError",
     ]
 
 
@@ -160,7 +179,18 @@ def test_read_line_07():
         told(lambda: read_line(sealed("Wigeon/7/2/"))),
         told(lambda: read_line(sealed("Wi ge on/7/2/1.51"))),
         told(lambda: read_line(sealed("Wigeon/7/2/1,5"))),
-    ] == [("wigeon", 7, 2, 15), "LineError", "LineError", "LineError", ("wigeon", 7, 2, 16), "LineError"]
+        told(lambda: read_line(sealed("Wigeon/7/0/1.5"))),
+        told(lambda: read_line(sealed("Wigeon/7/1/1.5/2"))),
+    ] == [
+        ("wigeon", 7, 2, 15),
+        "LineError",
+        "LineError",
+        "LineError",
+        ("wigeon", 7, 2, 16),
+        "LineError",
+        "LineError",
+        "LineError",
+    ]
 
 
 def test_read_line_08():
@@ -171,7 +201,18 @@ def test_read_line_08():
         told(lambda: read_line(sealed("smew/7/ 2/1.5"))),
         told(lambda: read_line(sealed("smew/7/2/1.5 "))),
         told(lambda: read_line(sealed("smew/7/ /1.5"))),
-    ] == ["LineError", "LineError", ("smew", 7, 2, 16), "LineError", "LineError", "LineError"]
+        told(lambda: read_line(sealed("smew/7/000/1.5"))),
+        told(lambda: read_line(sealed("smew/0/1/0"))),
+    ] == [
+        "LineError",
+        "LineError",
+        ("smew", 7, 2, 16),
+        "LineError",
+        "LineError",
+        "LineError",
+        "LineError",
+        ("smew", 0, 1, 0),
+    ]
 
 
 def test_read_line_09():
@@ -202,7 +243,9 @@ def test_read_line_11():
         told(lambda: read_line(sealed("P L-/+3/4/1"))),
         told(lambda: read_line(sealed("P L-/3/4/1.99"))),
         told(lambda: read_line(sealed("P L-/3/-4/1"))),
-    ] == ["LineError", ("-", 3, 4, 10), "LineError", ("pl-", 3, 4, 20), "LineError"]
+        told(lambda: read_line(sealed("P L-/3/01/0"))),
+        told(lambda: read_line(sealed("P L-/3//1/"))),
+    ] == ["LineError", ("-", 3, 4, 10), "LineError", ("pl-", 3, 4, 20), "LineError", ("pl-", 3, 1, 0), "LineError"]
 
 
 def test_read_line_12():

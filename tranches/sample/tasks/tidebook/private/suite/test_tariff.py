@@ -1,6 +1,7 @@
 """The tariff: base charges and surcharges."""
 
 import pytest
+
 from outcome import lineage, raised, told
 from tidebook import Tariff, TermsError
 
@@ -22,7 +23,11 @@ def test_breakdown_03():
 
 
 def test_breakdown_04():
-    assert [summer().breakdown(2, [250, 350]), summer().breakdown(0, [250, 250])] == [[120, 150, 202], [0, 0, 0]]
+    assert [
+        summer().breakdown(2, [250, 350]),
+        summer().breakdown(0, [250, 250]),
+        Tariff([(9, 0), (None, 1)]).breakdown(8),
+    ] == [[120, 150, 202], [0, 0, 0], [0]]
 
 
 def test_breakdown_05():
@@ -31,7 +36,10 @@ def test_breakdown_05():
         summer().breakdown(14, [500]),
         summer().breakdown(34),
         summer().breakdown(35, [500]),
-    ] == [[377], [377, 565], [377], [385, 577]]
+        told(lambda: summer().breakdown(-1)),
+        told(lambda: Tariff([(6, 45), (6, 29), (None, 11)], 120).breakdown(13)),
+        told(lambda: Tariff([(6, 45), (14, 29)], 120).breakdown(13)),
+    ] == [[377], [377, 565], [377], [385, 577], "TermsError", "TermsError", "TermsError"]
 
 
 def test_breakdown_06():
@@ -68,18 +76,25 @@ def test_breakdown_09():
 
 def test_breakdown_10():
     tariff = Tariff([(1, 90), (2, 60), (None, 35)], 40)
-    assert [tariff.breakdown(0, [100]), tariff.breakdown(1, [125]), tariff.breakdown(2, [15, 15])] == [
-        [0, 0],
-        [60, 68],
-        [70, 71, 72],
-    ]
+    assert [
+        tariff.breakdown(0, [100]),
+        tariff.breakdown(1, [125]),
+        tariff.breakdown(2, [15, 15]),
+        told(lambda: Tariff([(0, 90), (2, 60), (None, 35)], 40).breakdown(2)),
+        told(lambda: Tariff([(1, 90), (2, 60)], 40).breakdown(2)),
+        told(lambda: Tariff([(1, 90), (None, 60), (None, 35)], 40).breakdown(2)),
+    ] == [[0, 0], [60, 68], [70, 71, 72], "TermsError", "TermsError", "TermsError"]
 
 
 def test_breakdown_11():
-    assert [Tariff([(None, 0)], 25).breakdown(4, [100, 100]), Tariff([(None, 0)]).breakdown(4, [100])] == [
-        [25, 27, 30],
-        [0, 0],
-    ]
+    assert [
+        Tariff([(None, 0)], 25).breakdown(4, [100, 100]),
+        Tariff([(None, 0)]).breakdown(4, [100]),
+        told(lambda: Tariff([(None, -1)], 25).breakdown(4)),
+        told(lambda: Tariff([(None, 0)], -1).breakdown(4)),
+        told(lambda: Tariff([], 25).breakdown(4)),
+        told(lambda: Tariff([(None, 9), (None, 9)], 25).breakdown(4)),
+    ] == [[25, 27, 30], [0, 0], "TermsError", "TermsError", "TermsError", "TermsError"]
 
 
 def test_breakdown_12():
@@ -112,7 +127,8 @@ def test_price_02():
         summer().price(7, [500, 125]),
         summer().price(3, [-1000]),
         summer().price(0, [500]),
-    ) == (135, 379, 0, 0)
+        Tariff([(None, 0)]).price(2, [125]),
+    ) == (135, 379, 0, 0, 0)
 
 
 def test_price_03():
@@ -131,12 +147,15 @@ def test_price_03():
 
 def test_price_04():
     tariff = Tariff([(None, 3)], 10)
-    assert [tariff.price(3, [250]), tariff.price(5, [100, 100]), tariff.price(0, [700]), tariff.price(2, [-250])] == [
-        12,
-        19,
-        0,
-        8,
-    ]
+    assert [
+        tariff.price(3, [250]),
+        tariff.price(5, [100, 100]),
+        tariff.price(0, [700]),
+        tariff.price(2, [-250]),
+        told(lambda: tariff.price(-2)),
+        told(lambda: Tariff([(None, 3), (8, 2)], 10).price(1)),
+        told(lambda: Tariff([(8, 3), (8, 2), (None, 1)], 10).price(1)),
+    ] == [12, 19, 0, 8, "TermsError", "TermsError", "TermsError"]
 
 
 def test_price_05():
@@ -147,7 +166,11 @@ def test_price_05():
         tariff.price(1, (250,)),
         tariff.price(1, (70, 70, 70)),
         tariff.price(25, (210,)),
-    ) == (0, 162, 62, 62, 242)
+        told(lambda: Tariff(((0, 33), (None, 8)), 50).price(1)),
+        told(lambda: Tariff(((5, 33), (None, -8)), 50).price(1)),
+        told(lambda: Tariff(((5, 33), (None, 8)), -50).price(1)),
+        told(lambda: Tariff((), 50).price(1)),
+    ) == (0, 162, 62, 62, 242, "TermsError", "TermsError", "TermsError", "TermsError")
 
 
 def test_price_06():

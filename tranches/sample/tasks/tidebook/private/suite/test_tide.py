@@ -1,6 +1,7 @@
 """The tide: levels and windows."""
 
 import pytest
+
 from outcome import lineage, raised, told
 from tidebook import TermsError, Tide
 
@@ -45,12 +46,16 @@ def test_water_05():
 
 
 def test_water_06():
-    assert [Tide(0, 3, 0).water(18), Tide(0, 4, 0).water(18), Tide(0, 7, 0).water(16), Tide(0, 7, 0).water(4)] == [
-        3,
-        3,
-        4,
-        5,
-    ]
+    assert [
+        Tide(0, 3, 0).water(18),
+        Tide(0, 4, 0).water(18),
+        Tide(0, 7, 0).water(16),
+        Tide(0, 7, 0).water(4),
+        told(lambda: Tide(0, -7, 0)),
+        told(lambda: Tide(9, 0, 11).water(4)),
+        told(lambda: Tide(0, 7, 12)),
+        told(lambda: Tide(0, 7, -1)),
+    ] == [3, 3, 4, 5, "TermsError", 9, "TermsError", "TermsError"]
 
 
 def test_water_07():
@@ -139,11 +144,14 @@ def test_window_06():
 
 
 def test_window_07():
-    assert [Tide(6, 0, 0).window(5, 9, 3), Tide(6, 0, 0).window(6, 9, 3), Tide(6, 9, 0).window(6, 9, 4)] == [
-        [(9, 11)],
-        [],
-        [(9, 10)],
-    ]
+    assert [
+        Tide(6, 0, 0).window(5, 9, 3),
+        Tide(6, 0, 0).window(6, 9, 3),
+        Tide(6, 9, 0).window(6, 9, 4),
+        told(lambda: Tide(6, 9, -1).window(6, 9, 4)),
+        told(lambda: Tide(6, 9, 12).window(6, 9, 4)),
+        told(lambda: Tide(6, -1, 0).window(6, 9, 4)),
+    ] == [[(9, 11)], [], [(9, 10)], "TermsError", "TermsError", "TermsError"]
 
 
 def test_window_08():
