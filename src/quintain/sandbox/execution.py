@@ -146,6 +146,11 @@ class LiveRoom:
         with suppress(ProcessLookupError):
             signal.pidfd_send_signal(self._birth.pidfd, signal.SIGKILL)
 
+    def abandon(self) -> None:
+        """Kill the room without waiting; its slot must be given up."""
+        self.kill()
+        self._birth.close()
+
     def end(self) -> bool:
         """Kill the room, and wait until it is dead. False when its slot is of no more use."""
         self.kill()

@@ -49,7 +49,11 @@ class NamespaceSandbox:
                 room = LiveRoom(slot, spec)
             except OSError as error:
                 raise Fault(f"no room could be made: {error}") from error
-            run = room.execute(program, job.stdin, job.limits, last=True)
+            try:
+                run = room.execute(program, job.stdin, job.limits, last=True)
+            except BaseException:
+                room.abandon()
+                raise
             if not room.end():
                 raise Fault("a slot died")
             return run

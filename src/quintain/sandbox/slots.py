@@ -1,6 +1,7 @@
 """A slot seen from the caller: the process that makes rooms, its socket, and its control group."""
 
 import array
+import errno
 import json
 import os
 import socket
@@ -30,6 +31,11 @@ class Birth:
     pid: int
     pidfd: int
     control: socket.socket
+
+    def close(self) -> None:
+        """Let go of it."""
+        os.close(self.pidfd)
+        self.control.close()
 
 
 class Slot:
@@ -77,21 +83,26 @@ class Slot:
         text = memory_file(json.dumps(spec).encode())
         try:
             send_descriptors(self.channel, ROOM, [text, inner.fileno()])
+            pid = self._receive_pid()
+            return Birth(pid, os.pidfd_open(pid), control)
+        except BaseException:
+            control.close()
+            raise
         finally:
             os.close(text)
             inner.close()
+
+    def _receive_pid(self) -> int:
         answer = self.channel.recv(4)
-        pid: int = struct.unpack("i", answer)[0] if answer else -32
+        pid: int = struct.unpack("i", answer)[0] if answer else -errno.EPIPE
         if pid < 0:
-            control.close()
             raise OSError(-pid, os.strerror(-pid))
-        return Birth(pid, os.pidfd_open(pid), control)
+        return pid
 
     def bury(self, birth: Birth) -> bool:
         """Wait until every process of the room is dead, and let go of it. False when the slot has died instead."""
         word = self.channel.recv(1)
-        os.close(birth.pidfd)
-        birth.control.close()
+        birth.close()
         if word == DEAD:
             self.channel.send(RELEASE)
         return word == DEAD
