@@ -44,7 +44,7 @@ def run_bare(chosen: tuple[Attack, ...], folder: Path, *prefix: str) -> dict[str
     (folder / "probe.py").write_bytes((HERE / "probe.py").read_bytes())
     reader, writer = os.pipe()
     with bait(str(folder)) as facts:
-        asked = json.dumps({"bait": facts, "probes": rows(chosen, str(folder), sys.base_prefix)})
+        asked = json.dumps({"bait": facts, "probes": rows(chosen)})
         launch = [sys.executable, "-c", WITH_CHANNEL, str(writer), *prefix]
         command = [*launch, sys.executable, "-I", str(folder / "probe.py")]
         subprocess.run(command, input=asked.encode(), pass_fds=[writer], check=True)

@@ -45,6 +45,7 @@ CONTROLS: tuple[Attack, ...] = (
 READINGS: dict[str, str] = {
     "read./proc/version": "the kernel is shared, and `uname` says the same",
     "read./proc/mounts": "names the room's own mounts; what lies behind them is not reachable",
+    "read./proc/self/mountinfo": "as /proc/mounts: paths of the host behind the room's mounts, that lead nowhere in it",
     "read./proc/net/unix": "lists the sockets of the room's own network namespace",
     "read./proc/sys/kernel/osrelease": "the kernel is shared; a program may need to know it",
     "lock.image": "a lock on a shared read-only file: rooms can make each other wait, not learn or change anything",
@@ -158,8 +159,8 @@ ATTACKS: tuple[Attack, ...] = (
         ("kernel.swap", "calls", "swapon", "/tmp", 0),
         ("kernel.quota", "calls", "quotactl", 0x80000100, 0, 0, 0),
         ("kernel.log", "calls", "syslog", 3, _ZEROS, 64),
-        ("priority.nice", "becomes_first", "nice"),
-        ("priority.real-time", "becomes_first", "fifo"),
+        ("priority.nice", "administers", "nice"),
+        ("priority.real-time", "administers", "real-time"),
         ("priority.disk", "calls", "ioprio_set", 1, 0, 0x2000),
         ("priority.memory", "escapes_killer"),
         ("limit.raise", "raises_limit"),
@@ -195,6 +196,7 @@ ATTACKS: tuple[Attack, ...] = (
     ),
     *_table(
         "host-files",
+        ("read.pip.conf", "reads", "{prefix}/pip.conf"),
         ("bait.file", "reads_bait", ""),
         ("bait.init-root", "reads_bait", "/proc/1/root"),
         ("bait.own-root", "reads_bait", "/proc/self/root/.."),
@@ -232,6 +234,7 @@ ATTACKS: tuple[Attack, ...] = (
             )
         ),
         ("lock.image", "locks", "/etc/passwd"),
+        ("read./proc/self/mountinfo", "reads", "/proc/self/mountinfo"),
         ("read./proc/sys/kernel/osrelease", "reads", "/proc/sys/kernel/osrelease"),
     ),
 )
@@ -241,10 +244,9 @@ VARIABLE = "QUINTAIN_BAIT"
 """An environment variable of the caller that no room may know; set before the sandbox is opened."""
 
 
-def rows(attacks: tuple[Attack, ...], layer: str, prefix: str) -> list[list[Any]]:
-    """The rows that `inside/probe.py` reads, given the directory it lies in and the interpreter's prefix."""
-    places = {"{layer}": layer, "{prefix}": prefix}
-    return [[a.name, a.how, *(places.get(x, x) if isinstance(x, str) else x for x in a.arguments)] for a in attacks]
+def rows(attacks: tuple[Attack, ...]) -> list[list[Any]]:
+    """The rows that `inside/probe.py` reads, where `{prefix}` is the interpreter's place and `{layer}` its own."""
+    return [[attack.name, attack.how, *attack.arguments] for attack in attacks]
 
 
 @contextmanager

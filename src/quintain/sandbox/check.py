@@ -7,7 +7,6 @@ attacks in `attacks.py`, the suite that every engine must pass in `conformance/`
 
 import json
 import secrets
-import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -85,7 +84,7 @@ class Attacker:
     def attack(self, attacks: tuple[Attack, ...]) -> dict[str, Found]:
         """Run rows of the table in one fresh room; what each came to, by its name."""
         with bait(SCRATCH) as facts:
-            asked = {"bait": facts, "probes": rows(attacks, PLACE, str(Path(sys.base_prefix).resolve()))}
+            asked = {"bait": facts, "probes": rows(attacks)}
             run = self.sandbox.run(self.image, self.job("probe", stdin=json.dumps(asked).encode()))
         found = {attack.name: Found("missing", run.detail or run.end) for attack in attacks}
         for line in run.channel.splitlines():

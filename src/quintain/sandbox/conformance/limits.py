@@ -2,7 +2,7 @@
 
 from quintain.records import End, Limits
 from quintain.records.run import MIB
-from quintain.sandbox.check import Attacker, marked, new_mark
+from quintain.sandbox.check import Attacker, had, marked, new_mark
 from quintain.sandbox.conformance.case import Check, Subject, attacking, checks, ended, expect, finished, holds
 
 TIGHT = Limits(
@@ -57,11 +57,15 @@ BOUNDED: tuple[tuple[str, int, str], ...] = (  # bombs that are stopped, by whic
 )
 
 
+HELD_IN_MEMORY = {"memfd", "sysv", "tcp", "unix", "pipes"}
+
+
 def _bounded(kind: str, amount: int, where: str) -> Check:
     def check(on: Attacker) -> None:
         mark = new_mark()
         run = on.bomb(kind, amount, TIGHT, mark=mark, where=where)
         holds((run.end, run.code) != ("exited", 0), f"had all it asked for: {run.channel!r}")
+        holds(kind not in HELD_IN_MEMORY or had(run) * MIB <= TIGHT.memory, f"held more memory: {run.channel!r}")
         holds(run.end not in ("lost", "wall"), f"ended {run.end}: {run.detail}")
         expect(marked(mark), [], "processes left behind")
 
@@ -155,6 +159,11 @@ LIMITS = (
     *(_bounded(*row) for row in BOUNDED),
     *checks(
         *(wall_time_ends, processor_time_ends, handled_refusals_are_no_end, own_failures_are_no_end),
-        *(output_up_to_the_limit_is_whole, output_past_the_limit_is_cut, usage_is_measured, limits_are_of_one_job),
+        *(
+            output_up_to_the_limit_is_whole,
+            output_past_the_limit_is_cut,
+            usage_is_measured,
+            limits_are_of_one_job,
+        ),
     ),
 )

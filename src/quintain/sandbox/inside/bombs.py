@@ -12,6 +12,7 @@ import errno
 import json
 import os
 import signal
+import socket
 import sys
 import threading
 import time
@@ -72,6 +73,50 @@ def memfd(amount: int, _: str) -> Iterator[int]:
             file = os.memfd_create("bomb")
         os.write(file, bytes(MIB))
         yield count + 1
+
+
+def sysv(amount: int, _: str) -> Iterator[int]:
+    """MiB in shared memory that no process has in its own."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    libc.shmat.restype = ctypes.c_void_p
+    libc.shmat.argtypes = (ctypes.c_int, ctypes.c_void_p, ctypes.c_int)
+    libc.shmdt.argtypes = (ctypes.c_void_p,)
+    for count in range(amount):
+        segment = libc.shmget(0, MIB, 0o3600)
+        if segment < 0:
+            raise OSError(ctypes.get_errno(), "no segment")
+        address = libc.shmat(segment, None, 0)
+        ctypes.memset(address, 1, MIB)
+        libc.shmdt(address)
+        yield count + 1
+
+
+def tcp(amount: int, _: str) -> Iterator[int]:
+    """MiB on their way between ends of one process, unread."""
+    with socket.create_server(("127.0.0.1", 0), backlog=200) as server:
+        yield from fill(amount, lambda: (socket.create_connection(server.getsockname()), server.accept()[0]))
+
+
+def unix(amount: int, _: str) -> Iterator[int]:
+    """MiB in pairs of sockets."""
+    yield from fill(amount, socket.socketpair)
+
+
+def fill(amount: int, pair: Callable[[], tuple[socket.socket, socket.socket]]) -> Iterator[int]:
+    """MiB sent and not received, through as many pairs as it takes."""
+    sent, held = 0, []
+    while sent < amount * MIB:
+        sender, receiver = pair()
+        held += [sender, receiver]
+        sender.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 64 * MIB)
+        receiver.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 64 * MIB)
+        sender.settimeout(0)
+        try:
+            while sent < amount * MIB:
+                sent += sender.send(bytes(1 << 16))
+        except BlockingIOError:
+            yield sent // MIB
+    yield amount
 
 
 def disk(amount: int, directory: str) -> Iterator[int]:
@@ -200,7 +245,23 @@ def chain(amount: int, _: str) -> Iterator[int]:
 BOMBS: dict[str, Callable[[int, str], Iterator[int]]] = {
     bomb.__name__: bomb
     for bomb in (
-        *(fork, threads, memory, memory_of_many, memfd, disk, files, directories, file, sparse, pipes, descriptors),
+        *(
+            fork,
+            threads,
+            memory,
+            memory_of_many,
+            memfd,
+            sysv,
+            tcp,
+            unix,
+            disk,
+            files,
+            directories,
+            file,
+            sparse,
+            pipes,
+            descriptors,
+        ),
         *(stdout, stderr, channel, spin, hang, daemon, chain),
     )
 }

@@ -359,14 +359,6 @@ def escapes_killer(_: Bait) -> str:
     return "never killed"
 
 
-def becomes_first(_: Bait, policy: str) -> str:
-    """Be scheduled before everybody else."""
-    if policy == "nice":
-        return f"nice {os.nice(-5)}"
-    os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
-    return "real-time"
-
-
 def raises_limit(_: Bait) -> str:
     """Raise a hard limit."""
     _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -380,12 +372,14 @@ def raises_limit(_: Bait) -> str:
 
 
 def administers(bait: Bait, deed: str) -> str:
-    """Do what only an administrator may: set the clock or the host name to what they are, or change the root."""
+    """Do what only an administrator may: set the clock or host name to what they are, go before others, ..."""
     deeds: dict[str, Callable[[], object]] = {
         "clock": lambda: time.clock_settime_ns(time.CLOCK_REALTIME, time.clock_gettime_ns(time.CLOCK_REALTIME)),
         "hostname": lambda: socket.sethostname(socket.gethostname()),
         "root": lambda: os.chroot(bait["scratch"]),
         "group": lambda: os.setgroups([0]),
+        "nice": lambda: os.nice(-5),
+        "real-time": lambda: os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1)),
     }
     deeds[deed]()
     return "done"
@@ -483,12 +477,18 @@ def open_descriptors() -> list[str]:
     return found
 
 
+def named(argument: str) -> str:
+    """An argument with the places of this room in it."""
+    return argument.replace("{prefix}", sys.base_prefix).replace("{layer}", str(Path(__file__).parent))
+
+
 def main() -> None:
     """Run the probes that standard input names."""
     asked = json.load(sys.stdin)
     bait = asked["bait"] | {"descriptors": open_descriptors()}
     with open(3, "w", buffering=1, closefd=False) as channel:
-        for name, attack, *arguments in asked["probes"]:
+        for name, attack, *rest in asked["probes"]:
+            arguments = [named(one) if isinstance(one, str) else one for one in rest]
             state, detail = attempt(globals()[attack], bait, arguments)
             channel.write(json.dumps({"name": name, "state": state, "detail": detail}) + "\n")
 
