@@ -1,6 +1,7 @@
 """How a program starts, what it is given, and what of it comes back."""
 
 import os
+import platform
 
 from quintain.sandbox.api import SITE
 from quintain.sandbox.conformance.case import PLACE, Subject, checks, expect, finished, holds
@@ -87,6 +88,36 @@ def signals_work_within(on: Subject) -> None:
         """
     )
     expect(said, [14, 15, 2, 10], "signals")
+
+
+def programs_stop_and_go_on(on: Subject) -> None:
+    """A program may stop itself and its children, be told of that, and go on."""
+    said = on.says(
+        """
+        import os, signal, time
+        me, child = os.getpid(), os.fork()
+        if child == 0:
+            time.sleep(0.05); os.kill(me, signal.SIGCONT); signal.pause()
+        os.kill(me, signal.SIGSTOP)
+        os.kill(child, signal.SIGSTOP); stopped = os.WIFSTOPPED(os.waitpid(child, os.WUNTRACED)[1])
+        os.kill(child, signal.SIGCONT); gone_on = os.WIFCONTINUED(os.waitpid(child, os.WCONTINUED)[1])
+        os.kill(child, signal.SIGKILL); said = [stopped, gone_on, os.waitpid(child, 0)[1]]
+        """
+    )
+    expect(said, [True, True, 9], "what the child was seen to do")
+
+
+def threads_may_take_over(on: Subject) -> None:
+    """A program goes on when its first thread has left, or another thread has become another program."""
+    outlive = "import ctypes, os, threading, time\ndef late(): time.sleep(0.1); os.write(3, b'late'); os._exit(5)\n"
+    run = on.script(f"{outlive}threading.Thread(target=late).start(); ctypes.CDLL(None).syscall({_EXIT_THREAD}, 0)")
+    expect((run.end, run.code, run.channel), ("exited", 5, b"late"), "without its first thread")
+    become = "import os, threading, time\nways = ('/bin/sh', ['sh', '-c', 'echo sh >&3; exit 6'])\n"
+    run = on.script(f"{become}threading.Thread(target=os.execv, args=ways).start(); time.sleep(9)")
+    expect((run.end, run.code, run.channel), ("exited", 6, b"sh\n"), "as another program")
+
+
+_EXIT_THREAD = {"x86_64": 60, "aarch64": 93}.get(platform.machine(), 0)
 
 
 def stdin_is_exact(on: Subject) -> None:
@@ -262,7 +293,8 @@ def common_machinery_works(on: Subject) -> None:
 PROGRAMS = checks(
     *(script_is_main, script_is_isolated, command_gets_its_arguments, python_is_the_interpreter),
     *(missing_command_is_an_outcome, missing_script_is_an_outcome, exit_status_comes_back, signals_are_negative),
-    *(signals_work_within, stdin_is_exact, stdin_may_be_left, stdin_is_empty_by_default, output_is_exact),
+    *(signals_work_within, programs_stop_and_go_on, threads_may_take_over),
+    *(stdin_is_exact, stdin_may_be_left, stdin_is_empty_by_default, output_is_exact),
     *(buffered_output_is_flushed, threads_are_waited_for, channel_is_exact, channel_may_be_unused),
     *(channel_may_stay_open, streams_do_not_block_each_other, environment_is_exact),
     *(command_has_the_same_environment, workdir_is_the_profiles, home_and_temporary_folders_work),
