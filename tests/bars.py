@@ -6,6 +6,7 @@ Each measure takes paths and returns what breaks it, as lines for people. Which 
 import ast
 import json
 import re
+import resource
 import statistics
 import subprocess
 import sys
@@ -137,3 +138,11 @@ def telling_words(paths: Iterable[Path], patterns: Iterable[str]) -> list[str]:
         for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1)
         if telling.search(line)
     ]
+
+
+def processor_time(command: list[str]) -> float:
+    """Seconds of processor time, user and system, that a command takes; raises where it fails."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, check=True, capture_output=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

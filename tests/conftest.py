@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+collect_ignore = ["candidates", "tasks"]
+"""What tests grade, not tests."""
+
 ALLOWED_SKIPS = Path(__file__).with_name("allowed-skips.txt")
 
 settings.register_profile("quintain", deadline=None, derandomize=True, database=None)

@@ -88,6 +88,12 @@ def test_four_import_contracts_hold(tmp_path: Path) -> None:
     assert int(counted[2]) == 0
 
 
+def test_the_help_takes_at_most_150_ms_of_processor_time() -> None:
+    """Importing a verb, rich or httpx for it would show. The best of five, since other work disturbs the caches."""
+    command = [str(Path(sys.executable).with_name("quintain")), "--help"]
+    assert min(bars.processor_time(command) for _ in range(5)) <= 0.15
+
+
 def test_the_repository_speaks_of_itself_alone() -> None:
     assert bars.telling_words(everything(), TELLING) == []
 
@@ -156,6 +162,10 @@ def test_a_test_that_checks_nothing_is_seen(tmp_path: Path, body: str) -> None:
 )
 def test_a_test_that_checks_is_let_be(tmp_path: Path, body: str) -> None:
     assert bars.idle_tests(sample(tmp_path, f"def ok():\n    assert 1\n\ndef test_x():\n    {body}\n")) == []
+
+
+def test_processor_time_is_seen() -> None:
+    assert bars.processor_time([sys.executable, "-c", "import time\nwhile time.process_time() < 0.3: pass"]) >= 0.3
 
 
 @pytest.mark.parametrize("text", ["see /tmp/" + "wt/x", "https://pypi" + ".org/simple", "as Cla" + "ude said"])

@@ -12,11 +12,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Sectioned(click.Command):
     """A command whose options stand under headings: those of `SECTIONS`, then the rest."""
 
-    SECTIONS = (("Task", ("tranche",)), ("Output", ("json", "quiet")), ("Work", ("no_cache", "fresh", "jobs")))
+    SECTIONS = (("Task", ("tranche",)), ("Output", ("json", "quiet")), ("Work", ("no_cache", "fresh", "record")))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """One section per heading that has an option here."""
-        rows = {param.name: param.get_help_record(ctx) for param in self.get_params(ctx)}
+        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        rows = {option.name: option.get_help_record(ctx) for option in options}
         named = {name for _, names in self.SECTIONS for name in names}
         rest = tuple(name for name in rows if name not in named)
         for heading, names in (*self.SECTIONS, ("Other", rest)):
