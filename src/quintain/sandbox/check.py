@@ -175,7 +175,8 @@ def _stops(kind: str, amount: int, tight: Limits) -> Callable[[Attacker], bool]:
 
     def holds(attacks: Attacker) -> bool:
         free, bound = (attacks.bomb(kind, amount, limits) for limits in (_LIMITS, tight))
-        return had(free) == amount and had(bound) < amount
+        went_off = free.end == "exited" and had(free) == amount
+        return went_off and (had(bound) < amount or bound.end not in ("exited", "lost"))
 
     return holds
 
