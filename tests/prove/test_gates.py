@@ -76,6 +76,11 @@ WRONG = {
         {"min_passed": 1},
     ),
     "both sides of the candidate": ("blindness", suite("assert fare(2) == fare(2, 'day')"), {"min_passed": 1}),
+    "an answer in a file beside the suite": (
+        "leak scan",
+        {**suite("assert fare(31, 'night') == 1946"), "private/suite/want.txt": "1946\n"},
+        {"min_passed": 1},
+    ),
     "a reference that looks at its hash seed": (
         "reference",
         {

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from quintain.grade.blind import leaks
 from quintain.grade.candidate import as_source
 from quintain.prove.bench import Bench
 from quintain.prove.impostors import null_attackers, stub
@@ -139,6 +140,14 @@ def nulls(bench: Bench) -> Seen:
     return Seen(held=earned[best] <= bar, saw=saw, score=earned[best])
 
 
+def leak_scan(bench: Bench) -> Seen:
+    """No distinctive expected value stands in what enters a room, except as an input."""
+    found = leaks(bench.compiled)
+    return Seen(
+        held=not found, saw=f"{len(found)} leak: {', '.join(found[:3])}" if found else "no answer in the stimuli"
+    )
+
+
 def stable(bench: Bench) -> Seen:
     """Repeated gradings are all the same."""
     site = bench.sites["known-bad"]
@@ -150,6 +159,7 @@ GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
     ("isolation", isolation),
     ("counts", counts),
     ("blindness", blindness),
+    ("leak scan", leak_scan),
     ("reference", reference),
     ("known-bad", known_bad),
     ("upstream", upstream),
