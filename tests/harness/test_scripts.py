@@ -1,18 +1,30 @@
 """The scripts that ship with a delivery."""
 
 import os
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 HARNESS = Path(__file__).resolve().parent.parent.parent / "harness"
+TASKS = HARNESS.parent / "tests" / "tasks"
+PROGRAMS = f"{Path(sys.executable).parent}{os.pathsep}{os.defpath}"
 GRADING = ("grade_in_room.sh", "grade_in_docker.sh")
 
 
-def run(script: str, *arguments: str, path: str = os.defpath) -> subprocess.CompletedProcess[str]:
+def run(script: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run a script with no quintain on the PATH, unless PATH is given."""
     command = ["/bin/bash", str(HARNESS / script), *arguments]
-    return subprocess.run(command, env={"PATH": path}, capture_output=True, text=True, check=False)
+    environment = os.environ | {"PATH": os.defpath} | variables
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def tranche(folder: Path, task: str) -> str:
+    """A tranche of one task."""
+    shutil.copytree(TASKS / task, folder / "tasks" / task)
+    return str(folder)
 
 
 @pytest.mark.parametrize("script", GRADING)
@@ -51,3 +63,25 @@ def test_the_container_script_gives_no_score_and_names_the_other_way(tmp_path: P
 def test_a_missing_quintain_is_not_taken_for_a_grade(script: str, tmp_path: Path) -> None:
     arguments = ("--task", "relmark", "--install", str(tmp_path)) if script == "grade_in_room.sh" else ()
     assert run(script, *arguments).returncode == 127
+
+
+@pytest.mark.parametrize(("candidate", "status"), [("reference", 0), ("known-bad", 1)])
+def test_a_candidate_is_graded_in_a_room(tmp_path: Path, candidate: str, status: int) -> None:
+    install = str(TASKS / "ferry" / "private" / candidate)
+    variables = {"PATH": PROGRAMS, "QUINTAIN_TRANCHE": tranche(tmp_path, "ferry")}
+    assert run("grade_in_room.sh", "--task", "ferry", "--install", install, **variables).returncode == status
+
+
+def test_a_tranche_that_holds_is_verified(tmp_path: Path) -> None:
+    done = run("verify_all.sh", PATH=PROGRAMS, QUINTAIN_TRANCHE=tranche(tmp_path, "ferry"))
+    assert done.returncode == 0, done.stderr
+    assert "ferry  pass  6/6" in done.stdout
+    assert "ferry  fail  3/6" in done.stdout
+
+
+def test_a_tranche_with_a_broken_gate_is_not_verified(tmp_path: Path) -> None:
+    variables = {"PATH": PROGRAMS, "QUINTAIN_TRANCHE": tranche(tmp_path, "ferry")}
+    (tmp_path / "tasks" / "ferry" / "public" / "NOTES.md").write_text("more than the brief")
+    done = run("verify_all.sh", **variables)
+    assert done.returncode == 1
+    assert "BROKEN  isolation" in done.stdout
