@@ -3,6 +3,7 @@
 import io
 import tarfile
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -193,6 +194,25 @@ def scripts_run_in_rooms(on: Subject) -> None:
             expect([room.run(job).stdout for _ in range(2)], [b"False False\n", b"True False\n"], "two scripts")
 
 
+def nothing_is_used_up(on: Subject) -> None:
+    """Jobs and rooms, however they end, leave the caller no descriptor and no thread more than before."""
+    source = "import sys; sys.stdout.write('x'); sys.stdin.read()"
+
+    def round_trip() -> tuple[int, int]:
+        finished(on.script(source, stdin=b"x" * 100_000))
+        ended(on.script("import time; time.sleep(9)", limits=Limits(wall=0.2)), "wall")
+        ended(on.command("yes"), "output")
+        with on.sandbox.open(on.image, Job(program=("true",), limits=SHORT)) as room:
+            room.put({"/work/file": b"x"})
+            expect(_says(room, "cat /work/file"), "x", "file")
+            room.reset()
+        return len(list(Path("/proc/self/fd").iterdir())), threading.active_count()
+
+    round_trip()
+    first = round_trip()
+    expect([round_trip() for _ in range(4)], [first] * 4, "descriptors and threads after each round")
+
+
 def rooms_are_apart(on: Subject) -> None:
     """Two rooms that stay share no file, and closing one leaves the other."""
     job = Job(program=("true",), limits=SHORT)
@@ -248,6 +268,6 @@ ROOMS = (
             *(rooms_outlive_their_limits,),
         )
     ),
-    *checks(closing_twice_is_one, writable_mounts_are_reset, scripts_run_in_rooms, rooms_are_apart),
+    *checks(closing_twice_is_one, writable_mounts_are_reset, scripts_run_in_rooms, rooms_are_apart, nothing_is_used_up),
     *attacking(background_dies_with_its_program, reset_kills, closing_kills, chains_die_with_their_program),
 )
