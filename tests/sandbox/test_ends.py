@@ -9,6 +9,8 @@ from quintain.records.run import MIB
 from quintain.sandbox.api import Image, Job, Mount, Script
 from quintain.sandbox.namespaces import NamespaceSandbox
 
+KINDS = ("root", "unprivileged") if os.geteuid() == 0 else ("unprivileged",)
+
 PROGRAMS = {
     "exited": "import sys; sys.exit(5)",
     "wall": "import time; time.sleep(60)",
@@ -36,11 +38,9 @@ BY_ITSELF = {"exited": 5, "processes": 1, "disk": 1, "inodes": 1, "open-files": 
 """Ends at which the program still says how it ended."""
 
 
-@pytest.fixture(scope="module", params=["root cold", "root warm", "unprivileged cold", "unprivileged warm"])
+@pytest.fixture(scope="module", params=[f"{kind} {heat}" for kind in KINDS for heat in ("cold", "warm")])
 def sandbox(request):
     kind, temperature = request.param.split()
-    if kind == "root" and os.geteuid() != 0:
-        pytest.skip("needs root")
     with NamespaceSandbox(warm=temperature == "warm", slots=1, unprivileged=kind == "unprivileged") as sandbox:
         yield sandbox
 

@@ -36,7 +36,8 @@ class _Files(NamedTuple):
     """Where a version of control groups keeps what we use: controller and file name."""
 
     memory: tuple[tuple[str, str], ...]
-    """Written in this order to lower or raise the limit."""
+    """Written in this order to lower the limit; the last needs to be raised first."""
+    unlimited: str
     processes: tuple[str, str]
     killed: tuple[str, str]
     refused: tuple[str, str]
@@ -48,6 +49,7 @@ class _Files(NamedTuple):
 
 _V1 = _Files(
     memory=(("memory", "memory.limit_in_bytes"), ("memory", "memory.memsw.limit_in_bytes")),
+    unlimited="-1",
     processes=("pids", "pids.max"),
     killed=("memory", "memory.oom_control"),
     refused=("pids", "pids.events"),
@@ -57,12 +59,13 @@ _V1 = _Files(
 )
 _V2 = _Files(
     memory=(("", "memory.max"),),
+    unlimited="max",
     processes=("", "pids.max"),
     killed=("", "memory.events"),
     refused=("", "pids.events"),
     cpu=("", "cpu.stat", 1e-6),
-    peak=("", "memory.peak"),
-    reset="reset",
+    peak=("", ""),  # memory.peak is of the whole life of the slot
+    reset="",
 )
 
 
@@ -87,7 +90,7 @@ class Group:
         """Set the limits of the next room, and start to count."""
         if (memory, processes) != self._limits:
             for place in self.files.memory[::-1]:
-                self._write(place, "-1")
+                self._write(place, self.files.unlimited)
             for place in self.files.memory:
                 self._write(place, str(memory + self.base + OWN_MEMORY))
             self._write(self.files.processes, str(processes + OWN_PROCESSES))
@@ -174,6 +177,8 @@ def _made(group: Group) -> Group | None:
             directory.parent.mkdir(exist_ok=True)
             _sweep(directory.parent)
             directory.mkdir()
+        for controller, file in (group.files.memory[0], group.files.processes):
+            (group.directories[controller] / file).write_text("max" if file == "pids.max" else group.files.unlimited)
     except OSError:
         group.close()
         return None

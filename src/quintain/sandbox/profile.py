@@ -84,7 +84,7 @@ def command(job: Job, *, number: int, watch: bool) -> Command:
     cpus = sorted(os.sched_getaffinity(0))
     return Command(
         argv=argv,
-        kind="script" if isinstance(program, Script) else "program",
+        script=isinstance(program, Script),
         environment={**environment(profile), **job.environment},
         workdir=profile.workdir,
         limits=_resource_limits(job.limits, watch=watch),

@@ -4,7 +4,7 @@ import io
 import tarfile
 from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from types import TracebackType
 from typing import Self
 
@@ -12,7 +12,7 @@ from quintain.errors import Fault, UsageError
 from quintain.records import Run
 from quintain.sandbox.api import Job
 from quintain.sandbox.execution import LiveRoom
-from quintain.sandbox.inside.protocol import Command
+from quintain.sandbox.inside import transfer
 from quintain.sandbox.pool import Kind, Pool
 from quintain.sandbox.profile import command, room_spec
 
@@ -30,18 +30,24 @@ class OpenRoom:
     def run(self, job: Job) -> Run:
         """Run one program; everything it started dies with it. A Script starts the image's interpreter afresh."""
         job = replace(job, profile=self._job.profile)
-        return self._execute(command(job, number=self._slot.number, watch=self._spec["watch"]), job)
+        program = command(job, number=self._slot.number, watch=self._spec["watch"])
+        room = self._alive()
+        try:
+            return room.execute(program, job.stdin, job.limits, last=False)
+        except BaseException:
+            room.kill()
+            raise
 
     def put(self, files: Mapping[str, bytes]) -> None:
         """Write files at absolute paths of the room, as the room's user. Raises `UsageError` where it may not."""
-        run = self._transfer(["put"], _archive(files))
+        run = self._transfer("put", stdin=_archive(files))
         if run.end != "exited" or run.code != 0:
             raise UsageError(f"files could not be put: {run.stderr.decode(errors='replace').strip() or run.detail}")
 
     def take(self, path: str) -> bytes:
         """The file or tree at an absolute path of the room, as an uncompressed tar. A claim of the room."""
         _check_absolute(path)
-        run = self._transfer(["take", path], b"")
+        run = self._transfer("take", path)
         if run.end != "exited" or run.code != 0:
             reason = run.stderr.decode(errors="replace").strip() or run.detail
             raise UsageError(f"`{path}` could not be taken: {reason}")
@@ -90,19 +96,9 @@ class OpenRoom:
             raise Fault("the room is closed")
         return self._room
 
-    def _transfer(self, argv: list[str], stdin: bytes) -> Run:
-        job = replace(self._job, program=tuple(argv), stdin=stdin)
-        program = command(job, number=self._slot.number, watch=self._spec["watch"])
-        program["kind"] = "transfer"
-        return self._execute(program, job)
-
-    def _execute(self, program: Command, job: Job) -> Run:
-        room = self._alive()
-        try:
-            return room.execute(program, job.stdin, job.limits, last=False)
-        except BaseException:
-            room.kill()
-            raise
+    def _transfer(self, *argv: str, stdin: bytes = b"") -> Run:
+        program = ("python", "-I", "-c", Path(transfer.__file__).read_text(), *argv)
+        return self.run(replace(self._job, program=program, stdin=stdin))
 
 
 def _archive(files: Mapping[str, bytes]) -> bytes:

@@ -8,7 +8,7 @@ import os
 import resource
 import signal
 
-from quintain.sandbox.inside import kernel, script, transfer
+from quintain.sandbox.inside import kernel, script
 from quintain.sandbox.inside.protocol import PYTHON, Command, Setup
 
 CANNOT_START = 127
@@ -18,9 +18,7 @@ def start(setup: Setup, command: Command, streams: list[int]) -> None:
     """Become the program. `streams`: stdin, stdout, stderr, channel. Does not return."""
     try:
         _settle(setup, command, streams)
-        if command["kind"] == "transfer":
-            transfer.run(command["argv"])
-        if command["kind"] == "script" and setup["warm"]:
+        if command["script"] and setup["warm"]:
             script.run(command["argv"], command["environment"])
         _execute(command)
     except OSError as error:
@@ -62,7 +60,7 @@ def _be_killed_first() -> None:
 
 def _execute(command: Command) -> None:
     argv, environment = command["argv"], command["environment"]
-    if command["kind"] == "script":
+    if command["script"]:
         argv = [PYTHON, "-s", "-P", *argv]
     elif argv[0] == "python":
         argv = [PYTHON, *argv[1:]]

@@ -8,7 +8,7 @@
 The words of one byte that the two sides exchange besides are below.
 """
 
-from typing import Literal, TypedDict
+from typing import TypedDict
 
 ROOM, DEAD, RELEASE = b"R", b"D", b"L"
 COMMAND, LAST, KILL = b"C", b"E", b"K"
@@ -76,8 +76,8 @@ class Command(TypedDict):
     """One program."""
 
     argv: list[str]
-    kind: Literal["program", "script", "transfer"]
-    """A `script` is a Python file, run in this interpreter if the slot is warm; a `transfer` is a call of our own."""
+    script: bool
+    """True: `argv` is a Python file and its arguments, run in this interpreter if the slot is warm."""
     environment: dict[str, str]
     workdir: str
     limits: list[tuple[int, int]]

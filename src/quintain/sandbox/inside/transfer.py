@@ -1,4 +1,8 @@
-"""Files into and out of a room that stays, done by a process of the room with no more rights than any other there."""
+"""Files into and out of a room that stays: a program of the room like any other, with no more rights.
+
+python -I -c SOURCE put          an archive on stdin
+python -I -c SOURCE take PATH    an archive on the channel
+"""
 
 import os
 import sys
@@ -24,15 +28,16 @@ def take(path: str) -> None:
         archive.add(path, arcname=Path(path).name or ".")
 
 
-def run(argv: list[str]) -> None:
-    """`put`, or `take` and a path. Does not return."""
+def main() -> None:
+    """`put`, or `take` and a path; 1 if the room does not allow it."""
     try:
-        if argv[0] == "put":
+        if sys.argv[1] == "put":
             put()
         else:
-            take(argv[1])
+            take(sys.argv[2])
     except OSError as error:
-        sys.stderr.write(f"{error}\n")
-        sys.stderr.flush()
-        os._exit(1)
-    os._exit(0)
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

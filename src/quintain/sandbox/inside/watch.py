@@ -7,7 +7,6 @@ process takes and gives back between two looks is not seen.
 
 import os
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
 INTERVAL = 0.02
@@ -16,18 +15,17 @@ _SHARE = 10
 """A look may take one part in so many of the time."""
 
 
-@dataclass
 class Watch:
-    """The looks at one program."""
+    """The looks at one program, which may hold `limit` bytes in processes and files."""
 
-    limit: int
-    """Bytes that all processes and files may hold."""
-    tasks: int = 0
-    """Most processes and threads seen at once."""
-    peak: int = 0
-    """Most bytes seen."""
-    pause: float = INTERVAL
-    """Seconds to the next look."""
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.tasks = 0
+        """Most processes and threads seen at once."""
+        self.peak = 0
+        """Most bytes seen."""
+        self.pause = INTERVAL
+        """Seconds to the next look."""
 
     def look(self) -> bool:
         """Look once; whether more is held than the limit."""
