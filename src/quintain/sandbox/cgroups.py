@@ -79,6 +79,7 @@ class Group:
     base: int = 0
     """What the slot itself holds, in bytes."""
     _limits: tuple[int, int] = (0, 0)
+    _open: dict[tuple[str, str], int] = field(default_factory=dict)
     _before: Counters = field(default=Counters(0, 0, None, 0))
 
     def join(self, pid: int) -> None:
@@ -106,6 +107,8 @@ class Group:
 
     def close(self) -> None:
         """Remove the group; its processes must be about to end."""
+        while self._open:
+            os.close(self._open.popitem()[1])
         for directory in self.directories.values():
             for _ in range(200):
                 try:
@@ -119,29 +122,36 @@ class Group:
 
     def _count(self) -> Counters:
         controller, name, unit = self.files.cpu
-        cpu = self._value((controller, name), "usage_usec")
+        cpu = self._value((controller, name), b"usage_usec")
         return Counters(
-            self._value(self.files.killed, "oom_kill") or 0,
-            self._value(self.files.refused, "max") or 0,
+            self._value(self.files.killed, b"oom_kill") or 0,
+            self._value(self.files.refused, b"max") or 0,
             None if cpu is None else cpu * unit,
-            self._value(self.files.peak, "") or 0,
+            self._value(self.files.peak, b"") or 0,
         )
 
-    def _value(self, place: tuple[str, str], key: str) -> int | None:
-        """The number in a file, or beside `key` in a file of several."""
-        controller, name = place
+    def _value(self, place: tuple[str, str], key: bytes) -> int | None:
+        """The number in a file, or beside `key` in a file of several; None where there is none."""
         try:
-            words = (self.directories[controller] / name).read_text().split()
+            words = os.pread(self._descriptor(place), 4096, 0).split()
         except (OSError, KeyError):
             return None
         if len(words) > 1:
             words = words[words.index(key) + 1 :] if key in words else []
-        return int(words[0]) if words and words[0].isdecimal() else None
+        return int(words[0]) if words and words[0].isdigit() else None
 
     def _write(self, place: tuple[str, str], text: str) -> None:
-        controller, name = place
         with suppress(OSError):  # no swap accounting, no peak to reset: the rest still holds
-            (self.directories[controller] / name).write_text(text)
+            os.pwrite(self._descriptor(place), text.encode(), 0)
+
+    def _descriptor(self, place: tuple[str, str]) -> int:
+        """An open file of the group, kept open: it is read before and after every program."""
+        if place not in self._open:
+            controller, name = place
+            path = self.directories[controller] / name
+            writable = os.access(path, os.W_OK)
+            self._open[place] = os.open(path, (os.O_RDWR if writable else os.O_RDONLY) | os.O_CLOEXEC)
+        return self._open[place]
 
 
 def make_group(name: str) -> Group | None:

@@ -99,6 +99,7 @@ def _resource_limits(limits: Limits, *, watch: bool) -> list[tuple[int, int]]:
         (resource.RLIMIT_CORE, 0),
         (resource.RLIMIT_STACK, _STACK),
         (resource.RLIMIT_MEMLOCK, 1 << 16),
+        (resource.RLIMIT_MSGQUEUE, 0),
         (resource.RLIMIT_NOFILE, descriptor_table(limits.open_files) + 1),
         (resource.RLIMIT_FSIZE, limits.file_size),
         (resource.RLIMIT_CPU, limits.cpu),

@@ -85,8 +85,12 @@ DENIED: dict[str, tuple[int | None, int | None]] = {
 }
 """Refused with EPERM, whatever the arguments."""
 
-MEMFD_CREATE = (319, 279)
-"""Refused as well where memory is counted by looking at processes: nobody's resident set holds an unmapped memfd."""
+UNCOUNTED: dict[str, tuple[int | None, int | None]] = {
+    "memfd_create": (319, 279),
+    "shmget": (29, 194),
+    "msgget": (68, 186),
+}
+"""Refused as well where memory is counted by looking at processes and files: these hold it in neither."""
 
 _CONDITIONAL = {
     "clone": (56, 220),
@@ -132,8 +136,8 @@ _BODIES: dict[str, list[Instruction]] = {
 }
 
 
-def compile_filter(*, memfd: bool, machine: str = "") -> bytes:
-    """The filter as an array of `struct sock_filter`. `memfd`: whether memfd_create is allowed."""
+def compile_filter(*, counted: bool, machine: str = "") -> bytes:
+    """The filter as an array of `struct sock_filter`. `counted`: whether the kernel counts the room's memory."""
     machine = machine or platform.machine()
     column = list(_ARCHITECTURES).index(machine)
     text: list[Instruction] = [
@@ -146,7 +150,7 @@ def compile_filter(*, memfd: bool, machine: str = "") -> bytes:
         text += [(_AT_LEAST, 0, 1, 0x40000000), (_RETURN, 0, 0, _refuse(errno.ENOSYS))]  # x32
     for name, body in _BODIES.items():
         text += [(_EQUAL, 0, len(body), _CONDITIONAL[name][column]), *body]
-    numbers = [row[column] for row in DENIED.values()] + ([] if memfd else [MEMFD_CREATE[column]])
-    denied = tuple(sorted(number for number in numbers if number is not None))
+    rows = [*DENIED.values(), *(() if counted else UNCOUNTED.values())]
+    denied = tuple(sorted(number for row in rows if (number := row[column]) is not None))
     text += _one_of(denied, _refuse(errno.EPERM), _ALLOW)
     return b"".join(struct.pack("=HBBI", *instruction) for instruction in text)

@@ -7,6 +7,7 @@ import os
 import socket
 import struct
 import subprocess
+import uuid
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from quintain.errors import NoSandbox
 from quintain.sandbox import cgroups
 from quintain.sandbox.inside.protocol import DEAD, RELEASE, ROOM, RoomSpec, Setup
 from quintain.sandbox.interpreter import base_interpreter
+from quintain.sandbox.seccomp import compile_filter
 from quintain.sandbox.streams import memory_file
 
 _START_SECONDS = 60.0
@@ -43,26 +45,22 @@ class Slot:
 
     def __init__(self, setup: Setup, *, number: int, grouped: bool) -> None:
         self.number = number
-        self.group: cgroups.Group | None = None
+        self.group = cgroups.make_group(f"{os.getpid()}-{uuid.uuid4().hex}") if grouped else None
+        setup["filter"] = compile_filter(counted=self.group is not None).hex()
         self.channel, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         complaints = os.memfd_create("complaints")
         try:
             with inner:
                 self._process = _start(setup, inner, complaints)
             try:
-                if grouped:
-                    self._join_a_group()
+                if self.group is not None:
+                    self.group.join(self._process.pid)
                 self._wait_until_ready(complaints)
             except BaseException:
                 self.close()
                 raise
         finally:
             os.close(complaints)
-
-    def _join_a_group(self) -> None:
-        self.group = cgroups.make_group(f"{os.getpid()}-{self._process.pid}")
-        if self.group is not None:
-            self.group.join(self._process.pid)
 
     def _wait_until_ready(self, complaints: int) -> None:
         self.channel.settimeout(_START_SECONDS)

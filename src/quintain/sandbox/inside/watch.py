@@ -12,7 +12,7 @@ from pathlib import Path
 INTERVAL = 0.02
 """Seconds between two looks; more where a look takes long."""
 _SHARE = 10
-"""A look may take one part in so many of the time."""
+"""A look may take one part in so many of the processor's time."""
 
 
 class Watch:
@@ -29,7 +29,7 @@ class Watch:
 
     def look(self) -> bool:
         """Look once; whether more is held than the limit."""
-        started = time.perf_counter()
+        started = time.process_time()
         space = os.statvfs("/")
         files = (space.f_blocks - space.f_bfree) * space.f_frsize
         tasks, held = _sum("status", (b"RssAnon:", b"RssShmem:"))
@@ -37,7 +37,7 @@ class Watch:
             _, held = _sum("smaps_rollup", (b"Pss_Anon:", b"Pss_Shmem:"))
         self.tasks = max(self.tasks, tasks)
         self.peak = max(self.peak, files + held)
-        self.pause = max(INTERVAL, _SHARE * (time.perf_counter() - started))
+        self.pause = max(INTERVAL, _SHARE * (time.process_time() - started))
         return files + held > self.limit
 
 
