@@ -1,6 +1,7 @@
 """What the namespace engine does with ordinary programs, as root and with what an unprivileged user has."""
 
 import os
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ def image(tmp_path_factory):
     site = tmp_path_factory.mktemp("site")
     (site / "greeting.py").write_text("HELLO = 'hello from the image'\n")
     for path in (site, *site.parents):
-        if path.stat().st_uid == os.geteuid():
+        if Path(tempfile.gettempdir()) in path.parents:  # that folder itself is everybody's
             path.chmod(0o755)
     return Image(name="test", digest="sha256:0", site=site, preload=("json",))
 
