@@ -73,6 +73,23 @@ def test_a_program_that_meets_a_limit_and_ends_well_has_exited(sandbox, image, e
     assert (found.end, found.code) == ("exited", 0)
 
 
+def test_real_time_runs_out_for_a_program_that_never_stops_writing(sandbox, image):
+    found = run(sandbox, image, "import os\nwhile True: os.write(1, b'.')", Limits(wall=0.5, output=1 << 30))
+    assert found.end == "wall"
+
+
+def test_memory_is_counted_while_children_come_and_go(sandbox, image):
+    text = """
+import os
+if os.fork() == 0:
+    while True:
+        if os.fork() == 0: os._exit(0)
+        os.wait()
+held = [b'x' * 1_000_000 for _ in range(2_000)]
+"""
+    assert run(sandbox, image, text).end == "memory"
+
+
 @pytest.mark.parametrize("number", ["SIGKILL", "SIGXCPU", "SIGTERM"])
 def test_a_signal_that_no_limit_sent_is_not_taken_for_one(sandbox, image, number):
     found = run(sandbox, image, f"import os, signal; os.kill(os.getpid(), signal.{number})")

@@ -104,7 +104,7 @@ class LiveRoom:
             for descriptor, _ in events:
                 if not sources[descriptor]():
                     poller.unregister(descriptor)
-            if not events:
+            if time.perf_counter() >= deadline:
                 deadline = self._stop(seen, "wall")
             elif streams.truncated and seen["cause"] is None:
                 deadline = self._stop(seen, "output")

@@ -49,7 +49,7 @@ def etc(profile: Profile) -> dict[str, str]:
     }
 
 
-def room_spec(job: Job, *, watch: bool) -> RoomSpec:
+def room_spec(job: Job, *, watch: bool, stays: bool) -> RoomSpec:
     """The room that a job asks for. Raises `UsageError` for a mount that may not be."""
     profile, limits = job.profile, job.limits
     mounts = []
@@ -59,6 +59,7 @@ def room_spec(job: Job, *, watch: bool) -> RoomSpec:
         _check_target(mount.target, profile.workdir)
         mounts.append((mount.layer.name, mount.target, mount.writable))
     return RoomSpec(
+        stays=stays,
         disk=limits.disk,
         inodes=limits.inodes,
         mounts=mounts,

@@ -28,7 +28,7 @@ class Attendance:
         poller.register(control, select.POLLIN)
         poller.register(wake, select.POLLIN)
         while "status" not in report and "cause" not in report:
-            events = dict(poller.poll(looks.pause * 1000 if looks else None))
+            events = dict(poller.poll(looks.milliseconds_left() if looks else None))
             if control.fileno() in events:
                 if control.recv(1) != KILL:
                     os._exit(0)
@@ -36,7 +36,7 @@ class Attendance:
             if wake in events:
                 os.read(wake, 4096)
                 self._reap(os.WNOHANG)
-            elif looks and looks.look():
+            if looks and looks.milliseconds_left() == 0 and looks.look():
                 report["cause"] = "memory"
         if looks:
             report["tasks"], report["peak"] = looks.tasks, looks.peak

@@ -22,8 +22,9 @@ def serve(setup: Setup, spec: RoomSpec, control: socket.socket) -> None:
     kernel.set_readable(yes=False)
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # without a handler, no signal of the room reaches its first process
     wake = _wake_on_child()
-    ready: Report = {"ready": True}
-    control.send(json.dumps(ready).encode())
+    if spec["stays"]:
+        ready: Report = {"ready": True}
+        control.send(json.dumps(ready).encode())
     while True:
         word, ancillary, _, _ = control.recvmsg(1, socket.CMSG_LEN(_DESCRIPTORS.size))
         if word == KILL:

@@ -62,6 +62,8 @@ class Setup(TypedDict):
 class RoomSpec(TypedDict):
     """What a room is made of."""
 
+    stays: bool
+    """Whether the caller waits until it is ready, to run many programs."""
     disk: int
     inodes: int
     mounts: list[tuple[str, str, bool]]

@@ -24,8 +24,11 @@ class Watch:
         """Most processes and threads seen at once."""
         self.peak = 0
         """Most bytes seen."""
-        self.pause = INTERVAL
-        """Seconds to the next look."""
+        self._due = time.monotonic() + INTERVAL
+
+    def milliseconds_left(self) -> float:
+        """Until the next look."""
+        return max(0.0, (self._due - time.monotonic()) * 1000)
 
     def look(self) -> bool:
         """Look once; whether more is held than the limit."""
@@ -37,7 +40,7 @@ class Watch:
             _, held = _sum("smaps_rollup", (b"Pss_Anon:", b"Pss_Shmem:"))
         self.tasks = max(self.tasks, tasks)
         self.peak = max(self.peak, files + held)
-        self.pause = max(INTERVAL, _SHARE * (time.process_time() - started))
+        self._due = time.monotonic() + max(INTERVAL, _SHARE * (time.process_time() - started))
         return files + held > self.limit
 
 
