@@ -158,15 +158,27 @@ def test_a_slot_outlives_the_thread_that_started_it(tmp_path):
         assert sandbox._pool._all == {slot}
 
 
-def test_a_slot_that_was_killed_is_replaced(tmp_path):
+def test_a_slot_that_was_killed_while_idle_is_replaced(tmp_path):
     image = Image(name="test", digest="sha256:0", site=tmp_path)
     with NamespaceSandbox(warm=False, slots=1) as sandbox:
         sandbox.run(image, Job(program=("true",)))
         (slot,) = sandbox._pool._all
         slot._process.kill()
         slot._process.wait()
+        assert sandbox.run(image, Job(program=("true",))).code == 0
+        assert slot not in sandbox._pool._all
+
+
+def test_a_slot_that_is_killed_at_work_is_our_fault_and_is_replaced(tmp_path):
+    image = Image(name="test", digest="sha256:0", site=tmp_path)
+    with NamespaceSandbox(warm=False, slots=1) as sandbox, ThreadPoolExecutor(1) as threads:
+        hanging = threads.submit(sandbox.run, image, Job(program=("sleep", "60")))
+        assert eventually(lambda: len(sandbox._pool._all) == 1)
+        time.sleep(0.1)
+        (slot,) = sandbox._pool._all
+        slot._process.kill()
         with pytest.raises(Fault):
-            sandbox.run(image, Job(program=("true",)))
+            hanging.result()
         assert sandbox.run(image, Job(program=("true",))).code == 0
 
 

@@ -20,6 +20,9 @@ from quintain.sandbox.streams import Streams, memory_file
 _GRACE = 5.0
 """Seconds that a room's init has to kill a program before the room is killed."""
 
+_LONGEST_WAIT = 3600.0
+"""Seconds; the kernel takes no endless number of them."""
+
 
 class Seen(TypedDict):
     """What the caller saw while a program ran."""
@@ -100,7 +103,7 @@ class LiveRoom:
         for descriptor in sources:
             poller.register(descriptor, select.POLLIN)
         while not self.dead and (last or seen["report"] is None):
-            events = poller.poll(max(0.0, deadline - time.perf_counter()) * 1000)
+            events = poller.poll(min(max(0.0, deadline - time.perf_counter()), _LONGEST_WAIT) * 1000)
             for descriptor, _ in events:
                 if not sources[descriptor]():
                     poller.unregister(descriptor)

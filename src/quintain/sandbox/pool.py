@@ -40,6 +40,7 @@ class Pool:
         self._lock = threading.Lock()
         self._idle: list[tuple[Kind, Slot]] = []
         self._all: set[Slot] = set()
+        self._numbers: set[int] = set()
         self._closed = False
 
     @contextmanager
@@ -59,15 +60,32 @@ class Pool:
         with self._lock:
             if self._closed:
                 raise Fault("the sandbox is closed")
+            self._bury_the_dead()
             for at in reversed(range(len(self._idle))):
                 if self._idle[at][0] == kind:
                     return self._idle.pop(at)[1]
-            used = {slot.number for slot in self._all}
-            number = next(number for number in range(len(used) + 1) if number not in used)
-        slot = Slot(self._setup(kind), number=number, grouped=self._grouped)
+            number = next(number for number in range(len(self._numbers) + 1) if number not in self._numbers)
+            self._numbers.add(number)
+        try:
+            slot = Slot(self._setup(kind), number=number, grouped=self._grouped)
+        except BaseException:
+            self._numbers.discard(number)
+            raise
         with self._lock:
             self._all.add(slot)
+            late = self._closed
+        if late:
+            self.discard(slot)
+            raise Fault("the sandbox is closed")
         return slot
+
+    def _bury_the_dead(self) -> None:
+        """Somebody else may have killed an idle slot."""
+        for entry in [entry for entry in self._idle if not entry[1].alive]:
+            self._idle.remove(entry)
+            self._all.discard(entry[1])
+            self._numbers.discard(entry[1].number)
+            entry[1].close()
 
     def give_back(self, kind: Kind, slot: Slot) -> None:
         """Keep a slot that is whole for the next job; let the one unused for longest go when there are too many."""
@@ -86,6 +104,7 @@ class Pool:
         """End a slot, and whatever runs in it."""
         with self._lock:
             self._all.discard(slot)
+            self._numbers.discard(slot.number)
         slot.close()
 
     def close(self) -> None:

@@ -12,6 +12,7 @@ from quintain.sandbox.inside.protocol import INNER_ID, PYTHON, SITE, Command, Ro
 from quintain.sandbox.spool import EPOCH, SpoolLayer
 
 _STACK = 8 << 20
+_PAGE = 4096
 _ONE_CPU = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1", "PYTHON_CPU_COUNT": "1"}
 
 
@@ -60,7 +61,7 @@ def room_spec(job: Job, *, watch: bool, stays: bool) -> RoomSpec:
         mounts.append((mount.layer.name, mount.target, mount.writable))
     return RoomSpec(
         stays=stays,
-        disk=limits.disk,
+        disk=max(limits.disk, _PAGE),  # the kernel takes 0 for no limit
         inodes=limits.inodes,
         mounts=mounts,
         watch=watch,
@@ -77,7 +78,7 @@ def _check_target(target: str, workdir: str) -> None:
 
 
 def command(job: Job, *, number: int, watch: bool) -> Command:
-    """The program of a job. `number`: of the slot, which chooses the CPU."""
+    """The program of a job. `number`: of the slot, which chooses the CPU (with the pid: callers begin elsewhere)."""
     program, profile = job.program, job.profile
     argv = [program.path, *program.args] if isinstance(program, Script) else list(program)
     if not argv:
@@ -90,7 +91,7 @@ def command(job: Job, *, number: int, watch: bool) -> Command:
         workdir=profile.workdir,
         limits=_resource_limits(job.limits, watch=watch),
         fixed_addresses=profile.fixed_addresses,
-        cpu=cpus[number % len(cpus)] if profile.one_cpu else None,
+        cpu=cpus[(os.getpid() + number) % len(cpus)] if profile.one_cpu else None,
     )
 
 

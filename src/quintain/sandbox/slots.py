@@ -75,6 +75,11 @@ class Slot:
         said = os.pread(complaints, 1 << 16, 0).decode(errors="replace").strip().splitlines() or ["no reason given"]
         raise NoSandbox(f"a room cannot be made here: {said[-1]}", hint="run `quintain doctor` to see what is missing")
 
+    @property
+    def alive(self) -> bool:
+        """Whether the process is still there."""
+        return self._process.poll() is None
+
     def ask(self, spec: RoomSpec) -> Birth:
         """Have a room made; it says on its control socket when it is ready. Raises `OSError` when it cannot be born."""
         control, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
