@@ -20,6 +20,9 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+LEFT_OUT = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")
+"""Variables of the caller that programs do not get. Bytecode is written, as it is kept outside the checkout."""
+
 CHECKOUT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 
@@ -45,7 +48,7 @@ class Environment:
 
     def variables(self) -> dict[str, str]:
         """The caller's variables, with this environment first on PATH and nothing cached in the checkout."""
-        kept = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME")}
+        kept = {key: value for key, value in os.environ.items() if key not in LEFT_OUT}
         return {
             **kept,
             "PATH": f"{self.root / 'venv' / 'bin'}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
@@ -63,17 +66,19 @@ class Environment:
         `KeyboardInterrupt` after the program has ended.
         """
         seen: list[int] = []
-        process = subprocess.Popen(
-            [self.program(command[0]), *command[1:]], cwd=CHECKOUT, env={**self.variables(), **variables}
-        )
+        started: list[subprocess.Popen[bytes]] = []
 
         def leave_to_program(number: int, _frame: object) -> None:
             seen.append(number)
             if number != signal.SIGINT or not _in_foreground():
-                process.send_signal(number)
+                for process in started:
+                    process.send_signal(number)
 
+        # Handled before the program starts: it would inherit that a signal is ignored, as in a shell's background.
         with _handling((signal.SIGINT, signal.SIGTERM), leave_to_program):
-            status = process.wait()
+            command = (self.program(command[0]), *command[1:])
+            started.append(subprocess.Popen(command, cwd=CHECKOUT, env={**self.variables(), **variables}))
+            status = started[0].wait()
         if signal.SIGTERM in seen:
             raise SystemExit(128 + signal.SIGTERM)
         if seen or status in (-signal.SIGINT, 128 + signal.SIGINT):

@@ -71,8 +71,16 @@ time.sleep(60)
     assert cleaned.exists()
 
 
+def test_a_program_can_be_interrupted_even_where_the_script_was_started_in_the_background(tmp_path: Path) -> None:
+    code = "import signal; raise SystemExit(signal.getsignal(signal.SIGINT) is not signal.default_int_handler)"
+    ignore = "import signal\nsignal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+    script = start(ignore + in_environment(environment_of(tmp_path), code))
+    script.communicate()
+    assert script.returncode == 0
+
+
 def test_nothing_of_the_callers_python_reaches_the_program(tmp_path: Path) -> None:
-    code = "import os, sys; print([os.environ.get(name) for name in ('PYTHONPATH', 'PYTHONHOME')])"
+    code = "import os, sys; print([os.environ.get(name) for name in ('PYTHONPATH', 'PYTHONDONTWRITEBYTECODE')])"
     output, _ = start(in_environment(environment_of(tmp_path), code)).communicate()
     assert output == "[None, None]\n"
 
