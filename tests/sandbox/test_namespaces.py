@@ -8,6 +8,7 @@ import pytest
 
 from quintain.errors import UsageError
 from quintain.records import Limits
+from quintain.sandbox import namespaces
 from quintain.sandbox.api import Image, Job, Mount, Script
 from quintain.sandbox.namespaces import NamespaceSandbox
 
@@ -64,6 +65,16 @@ def test_the_environment_is_the_profile_and_what_the_job_adds(sandbox, image, mo
     names = {line.partition("=")[0] for line in run.stdout.decode().splitlines()}
     assert {"EXTRA", "HOME", "PYTHONHASHSEED"} <= names
     assert "QUINTAIN_SECRET" not in names
+
+
+def test_a_script_finds_no_path_of_the_host_in_the_frames_above_it(sandbox, image):
+    text = b"import sys\nframe = sys._getframe()\nwhile frame: print(frame.f_locals); frame = frame.f_back\n"
+    with sandbox.layer({"script.py": text}) as layer:
+        mount = Mount(layer=layer, target="/work/job")
+        run = sandbox.run(image, Job(program=Script(path="/work/job/script.py"), mounts=(mount,)))
+    assert run.code == 0
+    for path in (sandbox._pool.spool.path, image.site, Path(namespaces.__file__).parent):
+        assert str(path).encode() not in run.stdout
 
 
 def test_a_layer_is_read_only_and_a_writable_mount_is_thrown_away(sandbox, image):

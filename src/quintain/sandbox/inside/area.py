@@ -31,14 +31,21 @@ def enter(setup: Setup) -> None:
     if outer is None:
         _become_inner(os.geteuid(), os.getegid())
         _build(setup)
-        return
-    kernel.unshare(kernel.NEWNS)
-    _build(setup)
-    os.setgroups([])
-    os.setresgid(outer, outer, outer)
-    os.setresuid(outer, outer, outer)
-    kernel.set_readable(yes=True)
-    _become_inner(outer, outer)
+    else:
+        kernel.unshare(kernel.NEWNS)
+        _build(setup)
+        os.setgroups([])
+        os.setresgid(outer, outer, outer)
+        os.setresuid(outer, outer, outer)
+        kernel.set_readable(yes=True)
+        _become_inner(outer, outer)
+    _forget_the_host(setup)
+
+
+def _forget_the_host(setup: Setup) -> None:
+    """A program in a warm room can look through this interpreter's objects."""
+    setup["area"] = setup["layers"] = setup["code"] = setup["site"] = ""
+    setup["prefix"] = ("", setup["prefix"][1])
 
 
 def _become_inner(user: int, group: int) -> None:
