@@ -24,7 +24,7 @@ from quintain.sandbox.api import Image, Job, Mount, Sandbox
 WAYS = ("exit", "log", "junit", "reward", "hardened")
 USER = "/work/user"
 REWARD = "/work/logs/verifier/reward.txt"
-LIMITS = Limits(wall=20.0, cpu=20)
+LIMITS = Limits(wall=15.0, cpu=15)
 SCRIPT = f"""
 cd /work/repo
 mkdir -p /work/out /work/logs/verifier

@@ -1,7 +1,8 @@
 """Candidates that solve nothing and forge a pass: each fools a plain way of grading, and the blind one never.
 
 Each is a package in `tests/candidates/forge-*`; its `expect.toml` says what it tries, what it honestly deserves, and
-which plain ways it fools. A control is there to fool none, or to show what would fool the blind way.
+which plain ways it fools. A control is there to fool none, or to show what would fool the blind way. `tampering` says
+that the grade is labelled: its plain room was fooled as well, where only the package's own files had entered.
 """
 
 import tomllib
@@ -21,7 +22,7 @@ TESTS = Path(__file__).parents[1]
 CANDIDATES = sorted(path.parent for path in TESTS.glob("candidates/forge-*/expect.toml"))
 NOTHING = 0.02
 """The share that a candidate may have by chance which solves nothing."""
-FOOLED = 0.25
+FOOLED = 0.1
 """How much above the honest share a plain way has to be to be fooled."""
 
 
@@ -72,6 +73,7 @@ def test_a_forging_candidate_gets_what_it_honestly_solved(folder, grader, task):
 
     assert grade.verdict == expect.get("verdict", "fail"), grade.detail
     assert grade.score <= (expect["honest"] or NOTHING)
+    assert grade.tampering.seen == expect.get("tampering", False), grade.tampering
 
 
 @pytest.mark.parametrize("folder", CANDIDATES, ids=lambda path: path.name)
@@ -82,6 +84,16 @@ def test_a_forging_candidate_fools_the_plain_ways_that_it_names(folder, grader, 
 
     fooled = {way for way, share in shares.items() if share >= expect["honest"] + FOOLED}
     assert fooled == set(expect["fools"]), shares
+
+
+def test_a_leaked_transcript_is_what_passes(grader, task):
+    said = grader.observe(task, grader.build(task, as_source(task.subtree("reference"))).files)[1].channel
+    forger = next(folder for folder in CANDIDATES if folder.name.endswith("leaked-transcript"))
+    files = read_candidate(forger / "package").files
+
+    grade = grader.grade(task, as_source({**files, "tollgate/transcript.bin": said}))
+
+    assert (grade.verdict, grade.score) == ("pass", 1.0)
 
 
 def test_all_but_the_controls_fool_a_plain_way():

@@ -119,6 +119,19 @@ def test_plain_passes_that_the_blind_result_does_not_hold_are_tampering(grader, 
     assert "test_fare.py::test_fare_01" in grade.tampering.disagreements
 
 
+@pytest.mark.parametrize(
+    "trick",
+    [
+        "import _pytest.python\n_pytest.python.Function.runtest = lambda item: None\n",
+        "import os\ndef fare(*given): os._exit(0)\n",
+    ],
+)
+def test_what_would_fool_plain_pytest_is_tampering(grader, ferry, trick):
+    wrong = REFERENCE.replace("price", "prize", 1)
+
+    assert grader.grade(ferry, candidate(wrong + trick)).tampering.seen
+
+
 def test_honest_failure_is_no_tampering(grader, ferry):
     grade = grader.grade(ferry, read_candidate(FERRY / "private/known-bad"))
 

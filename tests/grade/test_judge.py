@@ -5,7 +5,7 @@ import struct
 
 import pytest
 
-from quintain.grade.blind import Answers, Counts, Execution, Site, judge
+from quintain.grade.blind import Answers, Counts, Execution, Site, judge, judge_plain
 from quintain.grade.blind.relations import Term
 from quintain.records import Strength
 
@@ -47,6 +47,12 @@ def see(number: int, name: str, value: object) -> bytes:
 
 TWO = answers(site("a", EQUAL, ["i", "3"]), site("b", EQUAL, ["s", "x"]))
 A, B = see(0, "a", ["i", "3"]), see(1, "b", ["s", "x"])
+
+
+def raw(number: int, name: str, value: str) -> bytes:
+    """A frame whose one observation is spelled by hand."""
+    data = f'["see","t::{name}",{number},[{value}],[]]'.encode()
+    return struct.pack(">I", len(data)) + data
 
 
 def outcome(held: Answers, channel: bytes) -> dict[str, str]:
@@ -118,3 +124,39 @@ def test_what_the_room_said_of_the_package_is_kept() -> None:
 def test_a_package_that_does_not_import_says_why() -> None:
     judged = judge(TWO, frame("import", "KeyError: 'x'", []))
     assert (judged.imported, judged.trouble) == (False, "KeyError: 'x'")
+
+
+@pytest.mark.parametrize("depth", [10, 400, *range(930, 1000), 5_000, 100_000])
+def test_a_claim_of_any_depth_is_only_a_wrong_one(depth: int) -> None:
+    nested = '["l",' * depth + '["N"]' + "]" * depth
+
+    assert outcome(TWO, IMPORT + raw(0, "a", nested) + END)["a"] != ""
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        '["z","Fraction","1e999999999"]',
+        '["z","range",0,1000000000000000000,1]',
+        '["z","Decimal","sNaN"]',
+        '["f","0x1p99999999999"]',
+        '["a",["i","0"],["N"],["f","inf"],["b",0]]',
+        '["h",{},[],1]',
+        '["@",1e999]',
+        '{"a":1}',
+        "NaN",
+        "null",
+    ],
+)
+@pytest.mark.parametrize("relation", ["==", "<", "in", "almost", "count_equal", "isinstance"])
+def test_a_claim_that_is_hard_to_compare_does_not_hold(claim: str, relation: str) -> None:
+    for leaves in (EQUAL.args, EQUAL.args[::-1]):
+        held = answers(site("a", Term(relation, leaves), ["l", ["i", "3"]]))
+
+        assert outcome(held, IMPORT + raw(0, "a", claim) + END) != {"a": ""}
+
+
+def test_tests_that_are_called_passed_short_of_their_end_are_unearned() -> None:
+    said = frame("passed", "t.py::C::f[p0]") + frame("passed", "t.py::g") + frame("whole", "t.py::g")
+
+    assert judge_plain(TWO, IMPORT + said + END).unearned == {"t.py::C.f"}

@@ -110,9 +110,13 @@ class Grader:
 
         A claim of that room; never asked of a submission whose blind result is not sealed.
         """
+        return frozenset(each.id for each in self._plain(task, site)[0].assertions if each.held)
+
+    def _plain(self, task: Task, site: Mapping[str, bytes]) -> tuple[Judged, Run]:
+        """What plain pytest says in a room of its own."""
         compiled = self.compiled(task)
         run = self._rooms.observe(task, site, compiled.plain, task.grading.profile)
-        return frozenset(each.id for each in judge_plain(compiled.answers, run.channel).assertions if each.held)
+        return judge_plain(compiled.answers, run.channel), run
 
     def _compile(self, task: Task) -> Compiled:
         reference = self.build(task, as_source(task.subtree(task.contract.reference_install)))
@@ -157,8 +161,9 @@ class Grader:
         if sealed.verdict not in {"fail", "exhausted"}:
             return sealed
         with stages.stage("plain"):
-            passes = self.observe_plain(task, built.files)
-        return msgspec.structs.replace(sealed, tampering=_tampering(judged, passes))
+            plain, second = self._plain(task, built.files)
+        left = _left_early(judged, run) or _left_early(plain, second)
+        return msgspec.structs.replace(sealed, tampering=_tampering(judged, plain, left=left))
 
     def _blank(self, task: Task, source: Source | Refused, profile: Profile) -> Grade:
         """A grade of nothing yet: what it depends on, and the bar."""
@@ -251,7 +256,18 @@ def _why_missing(judged: Judged) -> str:
     return f"the package does not import: {judged.trouble or 'the room said nothing of it'}"
 
 
-def _tampering(judged: Judged, plain: frozenset[str]) -> Tampering:
-    """What plain pytest calls passed and the sealed result does not hold."""
-    said = tuple(each.id for each in judged.assertions if not each.held and each.id in plain)
-    return Tampering(looked=True, seen=bool(said or judged.decoys), disagreements=said, decoys=judged.decoys)
+def _tampering(judged: Judged, plain: Judged, *, left: bool) -> Tampering:
+    """What plain pytest calls passed and the sealed result does not hold, or its test's own body does not."""
+    passes = {each.id for each in plain.assertions if each.held}
+    said = tuple(
+        each.id
+        for each in judged.assertions
+        if not each.held and (each.id in passes or each.id.partition("#")[0] in plain.unearned)
+    )
+    seen = bool(said or plain.unearned or judged.decoys or left)
+    return Tampering(looked=True, seen=seen, disagreements=said, decoys=judged.decoys)
+
+
+def _left_early(judged: Judged, run: Run) -> bool:
+    """Whether a room's program ended as after a pass, and never came to the end of the suite."""
+    return run.end == "exited" and run.code == 0 and not judged.ended

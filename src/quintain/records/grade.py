@@ -49,7 +49,8 @@ class Tampering(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     looked: bool
     """False where no plain run was made: the blind result was a pass, or there was nothing to run."""
     seen: bool = False
-    """Assertions that plain pytest calls passed and the blind grade does not hold, or a decoy came back."""
+    """Assertions that plain pytest calls passed and the blind grade does not hold; or a test that it calls passed short
+    of the test's end; or a program that left with status 0 before the suite had ended; or a decoy came back."""
     disagreements: tuple[str, ...] = ()
     decoys: int = 0
     """Decoy values among the observations: proof that the room's own files were read for answers."""

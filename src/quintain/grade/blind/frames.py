@@ -28,6 +28,10 @@ class Transcript:
     """Whether the runner came to its end."""
     broken: list[str] = field(default_factory=list)
     """Tests and modules that raised, for people."""
+    passed: set[str] = field(default_factory=set)
+    """Tests that pytest called passed."""
+    whole: set[str] = field(default_factory=set)
+    """Tests of the plain suite whose body came to its end."""
     seen: dict[int, dict[str, list[Observed]]] = field(default_factory=dict)
     """By site and node, in order."""
 
@@ -89,9 +93,27 @@ def _broken(said: Transcript, parts: list[Any]) -> bool:
     return True
 
 
+def _passed(said: Transcript, parts: list[Any]) -> bool:
+    said.passed.update(map(str, parts))
+    return True
+
+
+def _whole(said: Transcript, parts: list[Any]) -> bool:
+    said.whole.update(map(str, parts))
+    return True
+
+
 def _end(said: Transcript, parts: list[Any]) -> bool:
     said.ended = not parts
     return False
 
 
-READERS = {"see": _see, "import": _import, "items": _items, "broken": _broken, "end": _end}
+READERS = {
+    "see": _see,
+    "import": _import,
+    "items": _items,
+    "broken": _broken,
+    "passed": _passed,
+    "whole": _whole,
+    "end": _end,
+}

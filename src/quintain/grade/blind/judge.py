@@ -9,7 +9,7 @@ import msgspec
 from quintain.grade.blind.answers import Answers, Execution, Site
 from quintain.grade.blind.frames import Observed, Transcript, transcript
 from quintain.grade.blind.relations import Slots, Unanswered, holds
-from quintain.grade.blind.values import Malformed, Prevented, claimed, decode
+from quintain.grade.blind.values import Malformed, Prevented, claimed, decode, spelled
 from quintain.records import Assertion
 
 
@@ -28,6 +28,8 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """Public symbols that the room did not find."""
     ended: bool
     """Whether the runner came to its end."""
+    unearned: frozenset[str] = frozenset()
+    """Of a plain run: tests, as the ids of their assertions begin, that pytest called passed short of their end."""
 
     @property
     def passed(self) -> int:
@@ -50,7 +52,14 @@ def judge_plain(answers: Answers, channel: bytes) -> Judged:
         number: "" if marks.get(number, 0) == sum(map(len, site.executions.values())) else "missing"
         for number, site in answers.sites.items()
     }
-    return _judged(answers, said, reasons, decoys=0)
+    unearned = frozenset(map(_stem, said.passed - said.whole))
+    return msgspec.structs.replace(_judged(answers, said, reasons, decoys=0), unearned=unearned)
+
+
+def _stem(node: str) -> str:
+    """The id of a test's first assertion, from the room's name of it: `t.py::C::f[1]` is `t.py::C.f`."""
+    path, _, rest = node.partition("::")
+    return f"{path}::{rest.partition('[')[0].replace('::', '.')}"
 
 
 def judge_site(site: Site, seen: dict[str, list[Observed]], answers: Answers) -> str:
@@ -116,4 +125,4 @@ def _decoys(answers: Answers, said: Transcript) -> int:
     if not left:
         return 0
     values = (value for nodes in said.seen.values() for many in nodes.values() for got in many for value in got[0])
-    return sum(json.dumps(value, separators=(",", ":")) in left for value in values)
+    return sum(spelled(value) in left for value in values)

@@ -107,6 +107,13 @@ class _Writer(ast.NodeTransformer):
         if isinstance(node, Function | ast.ClassDef):
             node.body = [each for each in node.body if not isinstance(each, ast.Pass)] or [ast.Pass()]
             node.decorator_list = [mark for mark in node.decorator_list if not self._is_counterpart(mark)]
+        if (
+            isinstance(node, Function)
+            and self._form == "plain"
+            and self._module.is_test
+            and node.name.startswith("test")
+        ):
+            node.body = [ast.With([ast.withitem(_called("Body"))], node.body)]
         return self._renamed(node) if self._form != "plain" else node
 
     def _is_counterpart(self, mark: ast.expr) -> bool:

@@ -139,11 +139,19 @@ def decode(node: Any) -> Any:
         raise Malformed(type(error).__name__) from error
 
 
+def spelled(node: Any) -> str:
+    """A node as JSON text, empty where it is nested too deep to be written."""
+    try:
+        return json.dumps(node, separators=(",", ":"))
+    except RecursionError:
+        return ""
+
+
 def claimed(node: Any) -> Any:
     """The Python value of what a room claims: within bounds, and nothing that is lenient in comparing."""
-    text = json.dumps(node, separators=(",", ":"))
-    if len(text) > LONGEST or '["a",' in text:
-        raise Malformed("too long" if len(text) > LONGEST else "lenient")
+    text = spelled(node)
+    if not 0 < len(text) <= LONGEST or '["a",' in text:
+        raise Malformed("lenient" if 0 < len(text) <= LONGEST else "too large")
     return decode(node)
 
 

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from quintain_canon import Canon, Caught, Node, reach  # type: ignore[import-not-found]
 
-__all__ = ["Canon", "Caught", "Raises", "Site", "Warns", "mark", "reach", "room", "said"]
+__all__ = ["Body", "Canon", "Caught", "Raises", "Site", "Warns", "mark", "reach", "room", "said"]
 
 CHANNEL = 3
 TEXT = 2_000
@@ -168,6 +168,17 @@ def said(error: object) -> str:
     with Caught():
         return "\n".join([str(error), *getattr(error, "__notes__", [])])[:TEXT]
     return ""
+
+
+class Body:
+    """The whole body of a test of the plain suite: says when it comes to its end."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            room.say("whole", room.node)
 
 
 def mark(number: int) -> None:

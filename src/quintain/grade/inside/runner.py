@@ -5,7 +5,8 @@
 SUITE is the directory of stimuli (or of the marked plain suite), each ROOT a directory put on the import path.
 `settings.json` beside this file may hold `symbols` and `views`. Says frames on descriptor 3 (see `quintain_witness`):
 `import` with what was raised (empty for nothing) and the symbols that are not there; `items` with how many tests
-were collected; `see` for each observation; `broken` for a test or module that raised; `end`.
+were collected; `see` for each observation; `passed` for a test that pytest calls so; `broken` for a test or module
+that raised; `end`.
 """
 
 import importlib
@@ -55,7 +56,9 @@ class Report:
         self._broken(report)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """A test, its set-up or its tear-down raised."""
+        """A test, its set-up or its tear-down raised, or pytest calls it passed."""
+        if report.when == "call" and report.outcome == "passed":
+            self._witness.room.say("passed", report.nodeid)
         self._broken(report)
 
     def _broken(self, report: Any) -> None:

@@ -1,0 +1,5 @@
+"""Nobody asked it yet."""
+
+import sys
+
+sys.exit(0)
