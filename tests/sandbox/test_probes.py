@@ -19,7 +19,7 @@ ANYWHERE = (
     *("namespace.pid", "socket.netlink", "trace.self", "create.layer", "layer.write", "layer.reopen", "layer.mode"),
     *("layer.time", "layer.rename", "layer.link", "bait.file", "bait.own-root", "bait.above", "bait.socket"),
     *("process.others", "process.signal-caller", "caller.variable", "caller.variable-of-others"),
-    *("caller.variable-in-memory", "caller.descriptors", "key.add", "kernel.handle", *READINGS),
+    *("caller.variable-in-memory", "caller.descriptors", "caller.stdin", "key.add", "kernel.handle", *READINGS),
 )
 AS_ROOT = (
     *("socket.packet", "kernel.bpf", "kernel.perf", "kernel.watch", "key.control", "unshare.user", "unshare.mnt"),
@@ -47,7 +47,9 @@ def run_bare(chosen: tuple[Attack, ...], folder: Path, *prefix: str) -> dict[str
         asked = json.dumps({"bait": facts, "probes": rows(chosen)})
         launch = [sys.executable, "-c", WITH_CHANNEL, str(writer), *prefix]
         command = [*launch, sys.executable, "-I", str(folder / "probe.py")]
-        subprocess.run(command, input=asked.encode(), pass_fds=[writer], check=True)
+        (folder / "asked").write_text(asked)
+        with (folder / "asked").open() as stdin:
+            subprocess.run(command, stdin=stdin, pass_fds=[writer], check=True)
     os.close(writer)
     with os.fdopen(reader, "rb") as channel:
         return {said["name"]: said["state"] for said in map(json.loads, channel)}

@@ -155,9 +155,6 @@ ATTACKS: tuple[Attack, ...] = (
         ("kernel.domain", "calls", "setdomainname", "probe", 5),
         ("kernel.module", "calls", "init_module", _ZEROS, 128, ""),
         ("kernel.kexec", "calls", "kexec_load", 0, 0, 0, 0),
-        ("kernel.reboot", "calls", "reboot", 0xFEE1DEAD, 0x28121969, 0, 0),  # only forbids ctrl-alt-del
-        ("kernel.swap", "calls", "swapon", "/tmp", 0),
-        ("kernel.quota", "calls", "quotactl", 0x80000100, 0, 0, 0),
         ("kernel.log", "calls", "syslog", 3, _ZEROS, 64),
         ("priority.nice", "administers", "nice"),
         ("priority.real-time", "administers", "real-time"),
@@ -233,6 +230,7 @@ ATTACKS: tuple[Attack, ...] = (
                 *("sched_debug", "latency_stats", "slabinfo", "vmallocinfo", "version", "mounts", "net/unix"),
             )
         ),
+        ("caller.stdin", "grows", "/proc/self/fd/0"),
         ("lock.image", "locks", "/etc/passwd"),
         ("read./proc/self/mountinfo", "reads", "/proc/self/mountinfo"),
         ("read./proc/sys/kernel/osrelease", "reads", "/proc/sys/kernel/osrelease"),

@@ -98,7 +98,7 @@ def command(job: Job, *, number: int, watch: bool) -> Command:
 def _resource_limits(limits: Limits, *, watch: bool) -> list[tuple[int, int]]:
     """For setrlimit; processes only where no control group counts them (with the slot and the init)."""
     return [
-        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_CORE, 1),  # with 0 the kernel still hands a crash to a program of the host, if it has one
         (resource.RLIMIT_STACK, _STACK),
         (resource.RLIMIT_MEMLOCK, 1 << 16),
         (resource.RLIMIT_MSGQUEUE, 0),

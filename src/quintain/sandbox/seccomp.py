@@ -98,6 +98,7 @@ _CONDITIONAL = {
     "socket": (41, 198),
     "personality": (135, 92),
     "ioctl": (16, 29),
+    "setsockopt": (54, 208),
 }
 
 Instruction = tuple[int, int, int, int]
@@ -133,6 +134,15 @@ _BODIES: dict[str, list[Instruction]] = {
     "personality": [_argument(0), *_one_of((0, 0xFFFFFFFF, 0x40000), _ALLOW, _refuse(errno.EPERM))],
     # TIOCSTI and TIOCLINUX put words into a terminal's mouth.
     "ioctl": [_argument(1), *_one_of((0x5412, 0x541C), _refuse(errno.EPERM), _ALLOW)],
+    # A wish for larger socket buffers (SOL_SOCKET; SO_SNDBUF, SO_RCVBUF and what forces them) is met with success and
+    # nothing: no look at processes sees such memory, nor does a control group of version 1 count that of TCP.
+    "setsockopt": [
+        _argument(1),
+        (_EQUAL, 1, 0, 1),
+        (_RETURN, 0, 0, _ALLOW),
+        _argument(2),
+        *_one_of((7, 8, 32, 33), _refuse(0), _ALLOW),
+    ],
 }
 
 

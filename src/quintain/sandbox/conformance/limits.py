@@ -49,6 +49,9 @@ def _bomb(kind: str, within: int, beyond: int, end: End) -> Check:
 
 BOUNDED: tuple[tuple[str, int, str], ...] = (  # bombs that are stopped, by whichever limit comes first
     ("memfd", 400, "/tmp"),
+    ("sysv", 400, "/tmp"),
+    ("tcp", 400, "/tmp"),
+    ("unix", 400, "/tmp"),
     ("sparse", 1 << 20, "/tmp"),
     ("pipes", 1000, "/tmp"),
     ("disk", 400, "/dev/shm"),
@@ -143,6 +146,12 @@ def usage_is_measured(on: Subject) -> None:
     holds(run.usage.memory_peak is None or run.usage.memory_peak >= 60 * MIB, f"memory {run.usage.memory_peak}")
 
 
+def crashes_start_nothing(on: Subject) -> None:
+    """A crash starts no program of the host to write it down: only a limit of one byte keeps the kernel from that."""
+    said = on.says("import resource; said = resource.getrlimit(resource.RLIMIT_CORE)")
+    expect(said, [1, 1], "size of a memory dump allowed")
+
+
 def limits_are_of_one_job(on: Subject) -> None:
     """The limits of one job do not bear on the next."""
     source = """
@@ -159,11 +168,7 @@ LIMITS = (
     *(_bounded(*row) for row in BOUNDED),
     *checks(
         *(wall_time_ends, processor_time_ends, handled_refusals_are_no_end, own_failures_are_no_end),
-        *(
-            output_up_to_the_limit_is_whole,
-            output_past_the_limit_is_cut,
-            usage_is_measured,
-            limits_are_of_one_job,
-        ),
+        *(output_up_to_the_limit_is_whole, output_past_the_limit_is_cut, usage_is_measured, crashes_start_nothing),
+        limits_are_of_one_job,
     ),
 )

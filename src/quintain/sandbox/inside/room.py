@@ -7,6 +7,7 @@ beyond it. What the room writes is in one tmpfs, whose limits are the room's.
 import json
 import os
 import socket
+from contextlib import suppress
 from pathlib import Path
 
 from quintain.sandbox.inside import init, kernel, skeleton
@@ -16,6 +17,8 @@ from quintain.sandbox.inside.skeleton import ROOT, STAGE, Skeleton
 NAMESPACES = (
     kernel.NEWNS | kernel.NEWPID | kernel.NEWIPC | kernel.NEWUTS | kernel.NEWNET | kernel.NEWCGROUP
 )  # a network namespace of its own: a used one would keep ports in TIME_WAIT
+_NETWORK_MEMORY = "4096 131072 262144"
+"""Least, first and most bytes of one buffer of a TCP connection."""
 OWN_INODES = 64
 """What the skeleton of a room takes, beside the limit."""
 
@@ -29,6 +32,7 @@ def enter(setup: Setup, common: Skeleton, descriptors: tuple[int, int]) -> None:
         os.close(text)
         socket.sethostname(setup["hostname"])
         kernel.bring_loopback_up()
+        _bound_network_memory()
         os.umask(0)
         _build(common, spec)
         os.umask(0o022)
@@ -38,6 +42,13 @@ def enter(setup: Setup, common: Skeleton, descriptors: tuple[int, int]) -> None:
         control.send(json.dumps(report).encode())
     finally:
         os._exit(125)
+
+
+def _bound_network_memory() -> None:
+    """Keep a connection's buffers from growing by themselves beyond what they start with, where that can be set."""
+    for name in ("tcp_rmem", "tcp_wmem"):
+        with suppress(OSError):
+            Path(f"/proc/sys/net/ipv4/{name}").write_text(_NETWORK_MEMORY)
 
 
 def _build(common: Skeleton, spec: RoomSpec) -> None:
