@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from quintain.errors import Fault
 from quintain.grade.blind import room_files
 from quintain.records import Profile, Run
 from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
@@ -21,7 +22,8 @@ class Rooms:
     def observe(self, task: Task, site: Mapping[str, bytes], suite: Mapping[str, bytes], profile: Profile) -> Run:
         """Run a suite, blinded or plain, on the importable files of a candidate in a fresh room.
 
-        Site, suite and programs are mounted read-only; what the room says is on the run's channel.
+        Site, suite and programs are mounted read-only; what the room says is on the run's channel. Raises `Fault`
+        for a room that was lost.
         """
         contract = task.contract
         programs = room_files(symbols=contract.public_symbols, views=task.grading.views)
@@ -37,6 +39,9 @@ class Rooms:
                 Mount(layer=program_layer, target=INSIDE),
             )
             script = Script(path=f"{INSIDE}/runner.py", args=(where["suite"], contract.import_name, where["site"]))
-            return self.sandbox.run(
+            run = self.sandbox.run(
                 self.image, Job(program=script, mounts=mounts, limits=task.grading.limits, profile=profile)
             )
+        if run.end == "lost":
+            raise Fault(f"the room of the suite was lost: {run.detail}", hint="try again; `quintain doctor` examines")
+        return run

@@ -1,12 +1,14 @@
 """The known candidates of one task, built once and kept for as long as it is being proved."""
 
+import os
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from quintain.errors import BadSuite
-from quintain.grade.blind import Compiled
+from quintain.grade.blind import Compiled, Judged
 from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.grader import Grader, why_unbuilt
 from quintain.grade.install import Built
@@ -90,7 +92,13 @@ class Bench:
         """A whole grading, anew."""
         return self.grader.grade(self.task, source, use_cache=False)
 
-    def share(self, site: Mapping[str, bytes]) -> float:
-        """The part of the assertions that importable files earn, 0.0 to 1.0."""
-        judged, _ = self.grader.observe(self.task, site)
+    def judged(self, sites: Mapping[str, Mapping[str, bytes]]) -> dict[str, Judged]:
+        """What the importable files of several candidates earn, by name; observed side by side."""
+        self.grader.compiled(self.task)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            seen = pool.map(lambda site: self.grader.observe(self.task, site)[0], sites.values())
+            return dict(zip(sites, seen, strict=True))
+
+    def share(self, judged: Judged) -> float:
+        """The part of the assertions that was earned, 0.0 to 1.0."""
         return judged.passed / self.task.contract.grader.min_passed

@@ -89,8 +89,8 @@ def renamed(bench: Bench) -> Seen:
     """Upstream's semantics under the task's surface: its symbols are found, and it is neither lost nor right."""
     if not bench.has_adapter:
         return Seen(held=bench.task.contract.kind != "mutated-domain", saw="no upstream to show the surface over")
-    judged, _ = bench.grader.observe(bench.task, bench.renamed)
-    score = judged.passed / bench.task.contract.grader.min_passed
+    judged = bench.judged({"renamed": bench.renamed})["renamed"]
+    score = bench.share(judged)
     if not judged.imported or judged.missing:
         return Seen(held=False, saw=f"the adapter does not stand: {judged.trouble or ', '.join(judged.missing)}")
     low, high = UPSTREAM_RANGE
@@ -99,7 +99,7 @@ def renamed(bench: Bench) -> Seen:
 
 def stubbed(bench: Bench) -> Seen:
     """A package with every symbol and no behaviour earns next to nothing."""
-    score = bench.share(stub(bench.surface))
+    score = bench.share(bench.judged({"stub": stub(bench.surface)})["stub"])
     return Seen(held=score <= STUB_BAR, saw=f"{score:.3f} of at most {STUB_BAR}", score=score)
 
 
@@ -111,11 +111,11 @@ def empty(bench: Bench, files: Mapping[str, bytes] = MappingProxyType({})) -> Se
 
 def parity(bench: Bench) -> Seen:
     """Blind grade and plain pytest agree on every assertion of every known candidate."""
-    apart = []
-    for name, site in bench.sites.items():
-        judged, _ = bench.grader.observe(bench.task, site)
-        blind = {each.id for each in judged.assertions if each.held}
-        apart += [f"{each} ({name})" for each in sorted(blind ^ bench.grader.observe_plain(bench.task, site))]
+    apart = [
+        f"{each} ({name})"
+        for name, judged in bench.judged(bench.sites).items()
+        for each in sorted(judged.held ^ bench.grader.observe_plain(bench.task, bench.sites[name]))
+    ]
     if apart:
         return Seen(held=False, saw=f"{len(apart)} disagree: {', '.join(apart[:3])}")
     return Seen(held=True, saw=f"agree on {', '.join(bench.sites)}")
@@ -134,7 +134,7 @@ def blindness(bench: Bench) -> Seen:
 def nulls(bench: Bench) -> Seen:
     """A candidate that answers everything alike earns next to nothing."""
     bar = NULL_BAR.get(bench.task.contract.kind, AUTHORED_NULL_BAR)
-    earned = {name: bench.share(site) for name, site in null_attackers(bench.surface).items()}
+    earned = {name: bench.share(judged) for name, judged in bench.judged(null_attackers(bench.surface)).items()}
     best = max(earned, key=lambda name: earned[name])
     saw = f"best of {len(earned)} is {best}: {earned[best]:.3f} of at most {bar}"
     return Seen(held=earned[best] <= bar, saw=saw, score=earned[best])
@@ -151,7 +151,8 @@ def leak_scan(bench: Bench) -> Seen:
 def stable(bench: Bench) -> Seen:
     """Repeated gradings are all the same."""
     site = bench.sites["known-bad"]
-    results = {bench.grader.observe(bench.task, site)[0].assertions for _ in range(REPEATS)}
+    repeated = bench.judged({str(time): site for time in range(REPEATS)})
+    results = {judged.assertions for judged in repeated.values()}
     return Seen(held=len(results) == 1, saw=f"{REPEATS} gradings of the known-bad, {len(results)} outcome")
 
 

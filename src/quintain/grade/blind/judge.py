@@ -32,6 +32,11 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """Of a plain run: tests, as the ids of their assertions begin, that pytest called passed short of their end."""
 
     @property
+    def held(self) -> frozenset[str]:
+        """Ids of the assertions that hold."""
+        return frozenset(each.id for each in self.assertions if each.held)
+
+    @property
     def passed(self) -> int:
         """How many assertions hold."""
         return sum(assertion.held for assertion in self.assertions)
