@@ -41,7 +41,7 @@ def test_a_reading_is_no_fault_of_the_attack(name, found):
 
 
 def test_every_guarantee_is_found_to_hold(engine, test_image):
-    assert self_test(engine, test_image) == ALL
+    assert sorted(ALL - self_test(engine, test_image)) == []
 
 
 class Weakened:
