@@ -2,7 +2,9 @@
 
 import json
 import struct
+import tracemalloc
 
+import msgspec
 import pytest
 
 from quintain.grade.blind import Answers, Counts, Execution, Site, judge, judge_plain
@@ -81,10 +83,41 @@ def test_right_observations_hold() -> None:
         (b"", {"a": "missing", "b": "missing"}),
         (b"[" * 4000, {"a": "missing", "b": "missing"}),
         (struct.pack(">I", 200_000) + b"[" * 200_000, {"a": "missing", "b": "missing"}),
+        (IMPORT + see(0, "a", "N") + B + END, {"a": "malformed", "b": ""}),
+        (IMPORT + see(0, "a", {"a": 0, "i9": 0, "if": 0, "N": 0, "b1": 0}) + B + END, {"a": "malformed", "b": ""}),
+        (IMPORT + see(0, "a", ["l", {"a": 0, "i9": 0}]) + B + END, {"a": "malformed", "b": ""}),
+        (IMPORT + frame("see", "t::a", 0, [["i", "3"]] * 300, []) + B + END, {"a": "malformed", "b": ""}),
+        (IMPORT + A + frame("see", "t::b", 1.0, [["s", "x"]], []) + END, {"a": "", "b": "missing"}),
+        (IMPORT + A + frame("see", "", 7, [], []) * 10_001 + B + END, {"a": "", "b": "missing"}),
+        (IMPORT + A + frame("broken", ["t::a"]) + B + END, {"a": "", "b": "missing"}),
     ],
 )
 def test_a_wrong_claim_does_not_hold_and_spoils_no_other(channel: bytes, reasons: dict[str, str]) -> None:
     assert outcome(TWO, channel) == reasons
+
+
+def test_a_claim_nested_to_any_depth_does_not_hold() -> None:
+    def nested(depth: int) -> bytes:
+        data = b'["see","t::a",0,[' + b'["l",' * depth + b'["N"]' + b"]" * depth + b"],[]]"
+        return struct.pack(">I", len(data)) + data
+
+    depths = range(700, 1000)
+    assert {outcome(TWO, IMPORT + nested(depth) + END)["a"] for depth in depths} <= {"differs", "malformed", "missing"}
+
+
+def test_a_hostile_channel_is_not_held_as_values() -> None:
+    claim = frame("see", "t::a", 0, [[]] * 60_000, [])
+    tracemalloc.start()
+    judge(TWO, IMPORT + claim * 20 + END)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 20 * len(claim) + (24 << 20)
+
+
+def test_what_a_room_says_in_words_can_be_shown_and_written() -> None:
+    judged = judge(TWO, frame("import", "\ud800\x1b[2J\nno", ["\udfff"] * 500))
+    assert "\x1b" not in msgspec.json.encode(judged).decode()
+    assert len(judged.missing) <= 100
 
 
 def test_an_assertion_does_not_hold_without_its_counterpart() -> None:

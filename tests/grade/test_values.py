@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quintain.grade.blind.values import Malformed, Opaque, decode
+from quintain.grade.blind.values import Malformed, Opaque, claimed, decode
 from quintain.grade.inside.quintain_canon import Canon
 
 canon = Canon(None, (), {})
@@ -165,3 +165,15 @@ def test_a_node_nested_without_end_is_refused() -> None:
         node = ["l", node]
     with pytest.raises(Malformed):
         decode(node)
+
+
+def test_the_objects_of_a_claimed_set_are_told_apart_by_their_hashes() -> None:
+    claims = [["o", "", ["l", ["i", format(number, "x")]]] for number in range(1000)]
+    assert len({hash(claimed(node)) for node in claims}) == len(claims)
+
+
+def test_equal_objects_have_equal_hashes() -> None:
+    whole = ["o", ".A", ["d", [["s", "k"], ["l", ["i", "1"]]]]]
+    real = ["o", ".A", ["d", [["s", "k"], ["l", ["f", "0x1p+0"]]]]]
+    assert claimed(whole) == claimed(real)
+    assert hash(claimed(whole)) == hash(claimed(real))

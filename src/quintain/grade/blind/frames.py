@@ -6,8 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from quintain.grade.candidate import shown
+
 LONGEST = 1 << 18
 """Bytes of one frame."""
+
+MOST_BROKEN, MOST_MISSING, MOST_TESTS = 1000, 100, 50_000
+"""Of what is kept beside observations, how many."""
 
 Observed = tuple[list[Any], list[Any]]
 """Operands and, in a recording, expected values: canonical nodes."""
@@ -35,16 +40,29 @@ class Transcript:
     seen: dict[int, dict[str, list[Observed]]] = field(default_factory=dict)
     """By site and node, in order."""
 
+    def see(self, site: int, node: str, observed: Observed) -> bool:
+        """Take one observation: kept, which only a room of our own reference deserves. False to hear no more."""
+        self.seen.setdefault(site, {}).setdefault(node, []).append(observed)
+        return True
+
 
 def transcript(channel: bytes) -> Transcript:
-    """Read a channel up to its first malformed frame. What a well-formed frame of an unknown kind says is ignored."""
+    """What a trusted room said, whole."""
     said = Transcript()
-    for frame in _frames(channel):
-        kind, *parts = frame
+    listen(channel, said)
+    return said
+
+
+def listen(channel: bytes, said: Transcript) -> None:
+    """Read a channel into a transcript, one frame after another, up to the first that is malformed.
+
+    What a well-formed frame of an unknown kind says is ignored. No more than one frame is held as values at a time:
+    a hostile channel is many times as large that way.
+    """
+    for kind, *parts in _frames(channel):
         reader = READERS.get(kind) if isinstance(kind, str) else None
         if reader is not None and not reader(said, parts):
             break
-    return said
 
 
 def _frames(channel: bytes) -> Iterator[list[Any]]:
@@ -67,15 +85,15 @@ def _frames(channel: bytes) -> Iterator[list[Any]]:
 def _see(said: Transcript, parts: list[Any]) -> bool:
     match parts:
         case [str(node), int(site), list(operands), list(expected)]:
-            said.seen.setdefault(site, {}).setdefault(node, []).append((operands, expected))
-            return True
+            return said.see(site, node, (operands, expected))
     return False
 
 
 def _import(said: Transcript, parts: list[Any]) -> bool:
     match parts:
-        case [str(trouble), list(missing)] if not said.imported:
-            said.imported, said.trouble, said.missing = not trouble, trouble[:2000], tuple(map(str, missing))
+        case [str(trouble), list(missing)] if not said.imported and _texts(missing):
+            said.imported, said.trouble = not trouble, shown(trouble, 2000)
+            said.missing = tuple(shown(name, 100) for name in missing[:MOST_MISSING])
             return True
     return False
 
@@ -89,23 +107,32 @@ def _items(said: Transcript, parts: list[Any]) -> bool:
 
 
 def _broken(said: Transcript, parts: list[Any]) -> bool:
-    said.broken.append(" ".join(map(str, parts)))
-    return True
+    if _texts(parts) and len(said.broken) < MOST_BROKEN:
+        said.broken.append(" ".join(parts))
+    return _texts(parts)
 
 
 def _passed(said: Transcript, parts: list[Any]) -> bool:
-    said.passed.update(map(str, parts))
-    return True
+    return _gather(said.passed, parts)
 
 
 def _whole(said: Transcript, parts: list[Any]) -> bool:
-    said.whole.update(map(str, parts))
-    return True
+    return _gather(said.whole, parts)
 
 
 def _end(said: Transcript, parts: list[Any]) -> bool:
     said.ended = not parts
     return False
+
+
+def _gather(names: set[str], parts: list[Any]) -> bool:
+    if _texts(parts) and len(names) < MOST_TESTS:
+        names.update(parts)
+    return _texts(parts)
+
+
+def _texts(parts: list[Any]) -> bool:
+    return all(isinstance(part, str) for part in parts)
 
 
 READERS = {

@@ -1,16 +1,23 @@
 """What a room said, held against the answers. Pure; runs in the grader's process, which never sees candidate code."""
 
 import json
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from quintain.grade.blind.answers import Answers, Execution, Site
-from quintain.grade.blind.frames import Observed, Transcript, transcript
+from quintain.grade.blind.frames import Observed, Transcript, listen
 from quintain.grade.blind.relations import Slots, Unanswered, holds
-from quintain.grade.blind.values import Malformed, Prevented, claimed, decode, spelled
+from quintain.grade.blind.values import Malformed, Prevented, claimed, decode
 from quintain.records import Assertion
+
+MOST_OPERANDS = 256
+"""Of one observation; more are malformed."""
+MOST_EXTRA = 10_000
+"""Observations that nobody asked for, after which a room is not listened to."""
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,21 +51,17 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
 
 def judge(answers: Answers, channel: bytes) -> Judged:
     """Hold the observations of a room against the answers. Missing, extra, late and malformed ones do not hold."""
-    said = transcript(channel)
-    reasons = {number: judge_site(site, said.seen.get(number, {}), answers) for number, site in answers.sites.items()}
-    return _judged(answers, said, reasons, decoys=_decoys(answers, said))
+    said = _Claims(answers)
+    listen(channel, said)
+    return _judged(said)
 
 
 def judge_plain(answers: Answers, channel: bytes) -> Judged:
     """Read a run of the marked plain suite: a site holds that was passed as often as on the reference."""
-    said = transcript(channel)
-    marks = {number: sum(map(len, nodes.values())) for number, nodes in said.seen.items()}
-    reasons = {
-        number: "" if marks.get(number, 0) == sum(map(len, site.executions.values())) else "missing"
-        for number, site in answers.sites.items()
-    }
+    said = _Claims(answers, plain=True)
+    listen(channel, said)
     unearned = frozenset(map(_stem, said.passed - said.whole))
-    return msgspec.structs.replace(_judged(answers, said, reasons, decoys=0), unearned=unearned)
+    return msgspec.structs.replace(_judged(said), unearned=unearned)
 
 
 def _stem(node: str) -> str:
@@ -67,28 +70,92 @@ def _stem(node: str) -> str:
     return f"{path}::{rest.partition('[')[0].replace('::', '.')}"
 
 
-def judge_site(site: Site, seen: dict[str, list[Observed]], answers: Answers) -> str:
+def judge_site(site: Site, seen: Mapping[str, list[Observed]], answers: Answers) -> str:
     """Why a site does not hold; empty where it does."""
-    wrong = _count(site, {node: len(observed) for node, observed in seen.items()})
-    if wrong:
-        return wrong
-    executions = (
-        (each, got) for node, many in site.executions.items() for each, got in zip(many, seen[node], strict=True)
-    )
-    return next(filter(None, (_judge(site, each, got, answers) for each, got in executions)), "")
+    tally = _Tally(site, answers)
+    for node, many in seen.items():
+        for observed in many:
+            tally.see(node, observed)
+    return tally.reason
 
 
-def _count(site: Site, seen: dict[str, int]) -> str:
-    wanted = {node: len(executions) for node, executions in site.executions.items()}
-    if any(count > wanted.get(node, 0) for node, count in seen.items()):
-        return "extra"
-    return "missing" if seen != wanted else ""
+@dataclass
+class _Tally:
+    """One site held against what is said of it, one observation after another."""
+
+    site: Site
+    answers: Answers
+    counts: Counter[str] = field(default_factory=Counter)
+    extra: bool = False
+    differs: str = ""
+    """Why the first observation that does not hold does not."""
+
+    def see(self, node: str, observed: Observed) -> bool:
+        """Whether the observation was asked for."""
+        executions = self.site.executions.get(node, ())
+        at = self.counts.get(node, 0)
+        if at >= len(executions):
+            self.extra = True
+            return False
+        self.counts[node] += 1
+        self.differs = self.differs or _judge(self.site, executions[at], observed, self.answers)
+        return True
+
+    @property
+    def reason(self) -> str:
+        if self.extra:
+            return "extra"
+        return self.differs if self.counts.total() == _times(self.site) else "missing"
+
+
+@dataclass
+class _Marks:
+    """How often a site was passed in a plain run."""
+
+    site: Site
+    count: int = 0
+
+    def see(self, _: str, __: Observed) -> bool:
+        self.count += 1
+        return self.count <= _times(self.site)
+
+    @property
+    def reason(self) -> str:
+        return "" if self.count == _times(self.site) else "missing"
+
+
+class _Claims(Transcript):
+    """A room's transcript that is judged as it is read: of the observations nothing is kept."""
+
+    def __init__(self, answers: Answers, *, plain: bool = False) -> None:
+        super().__init__()
+        self.answers = answers
+        self.tallies: dict[int, _Tally | _Marks] = {
+            number: _Marks(site) if plain else _Tally(site, answers) for number, site in answers.sites.items()
+        }
+        self.decoys = self.extra = 0
+        self._left = {tuple(json.loads(text)) for text in answers.decoys}
+
+    def see(self, site: int, node: str, observed: Observed) -> bool:
+        tally = self.tallies.get(site)
+        asked = tally is not None and tally.see(node, observed)
+        self.decoys += sum(map(self._is_decoy, observed[0][:MOST_OPERANDS]))
+        self.extra += not asked
+        return self.extra <= MOST_EXTRA
+
+    def _is_decoy(self, value: Any) -> bool:
+        scalar = isinstance(value, list) and all(isinstance(part, str) for part in value)
+        return scalar and tuple(value) in self._left
+
+
+def _times(site: Site) -> int:
+    return sum(map(len, site.executions.values()))
 
 
 def _judge(site: Site, execution: Execution, observed: Observed, answers: Answers) -> str:
     try:
         slots = Slots(
-            operands=tuple(map(claimed, observed[0])),
+            operands=_operands(observed[0]),
             expected=_decoded(execution.expected),
             reference=_decoded(execution.reference),
             types=answers.types,
@@ -102,14 +169,21 @@ def _judge(site: Site, execution: Execution, observed: Observed, answers: Answer
     return "differs"
 
 
+def _operands(nodes: list[Any]) -> tuple[Any, ...]:
+    if len(nodes) > MOST_OPERANDS:
+        raise Malformed("too many")
+    return tuple(map(claimed, nodes))
+
+
 def _decoded(texts: Iterable[str]) -> tuple[Any, ...]:
     return tuple(decode(json.loads(text)) for text in texts)
 
 
-def _judged(answers: Answers, said: Transcript, reasons: dict[int, str], decoys: int) -> Judged:
+def _judged(said: _Claims) -> Judged:
+    reasons = {number: tally.reason for number, tally in said.tallies.items()}
     return Judged(
-        assertions=tuple(_assertions(answers, reasons)),
-        decoys=decoys,
+        assertions=tuple(_assertions(said.answers, reasons)),
+        decoys=said.decoys,
         imported=said.imported,
         trouble=said.trouble,
         missing=said.missing,
@@ -117,17 +191,9 @@ def _judged(answers: Answers, said: Transcript, reasons: dict[int, str], decoys:
     )
 
 
-def _assertions(answers: Answers, reasons: dict[int, str]) -> Iterable[Assertion]:
+def _assertions(answers: Answers, reasons: Mapping[int, str]) -> Iterable[Assertion]:
     answered = {group for number, site in answers.sites.items() if reasons[number] for group in site.groups}
     for number, site in answers.sites.items():
         if site.groups == (site.id,):
             reason = reasons[number] or ("counterpart" if site.id in answered else "")
             yield Assertion(id=site.id, held=not reason, mode=site.mode, reason=reason)
-
-
-def _decoys(answers: Answers, said: Transcript) -> int:
-    left = set(answers.decoys)
-    if not left:
-        return 0
-    values = (value for nodes in said.seen.values() for many in nodes.values() for got in many for value in got[0])
-    return sum(spelled(value) in left for value in values)

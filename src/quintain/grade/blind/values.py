@@ -32,7 +32,7 @@ class Tagged:
     parts: tuple[Any, ...] = ()
 
     def __hash__(self) -> int:
-        return hash((self.kind, self.name))
+        return hash((self.kind, self.name, _deep_hash(self.parts)))
 
 
 @dataclass(frozen=True)
@@ -122,6 +122,17 @@ class Approx:
         return bool(abs(expected - actual) <= tolerance)
 
 
+def _deep_hash(value: Any) -> int:
+    """The same for equal values, those that Python does not hash included: few objects of a claimed set collide."""
+    if isinstance(value, list | tuple | deque):
+        return hash(tuple(map(_deep_hash, value)))
+    if isinstance(value, dict):
+        return hash(frozenset((_deep_hash(key), _deep_hash(item)) for key, item in value.items()))
+    if isinstance(value, Raised):
+        return hash((value.type, _deep_hash(value.arguments)))
+    return hash(value)
+
+
 LONGEST = 65_536
 """Characters of one claimed value, as JSON: more than a witness ever says, few enough to compare at leisure."""
 FRACTION = re.compile(r"-?\d+(/\d+)?", re.ASCII)
@@ -132,6 +143,8 @@ CONSTANTS = {"Ellipsis": ..., "NotImplemented": NotImplemented}
 
 def decode(node: Any) -> Any:
     """The Python value of a canonical node of a recording. Raises `Malformed`."""
+    if not isinstance(node, list | tuple):
+        raise Malformed("not a list")
     try:
         tag, *parts = node
         return DECODERS[tag](parts)
