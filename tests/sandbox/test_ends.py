@@ -24,7 +24,7 @@ PROGRAMS = {
     "output": "print('x' * 100_000)",
 }
 LIMITS = Limits(
-    wall=5,
+    wall=60,
     cpu=1,
     memory=96 * MIB,
     processes=24,

@@ -93,3 +93,8 @@ def test_nothing_is_typed_into_a_terminal(ask):
 def test_the_personality_may_fix_addresses_and_nothing_else(ask):
     assert {ask("personality", value) for value in (0, 0xFFFFFFFF, 0x40000)} == {ALLOWED}
     assert ask("personality", 8) == refused(errno.EPERM)
+
+
+def test_a_wish_for_larger_socket_buffers_is_met_with_nothing(ask):
+    assert {ask("setsockopt", 3, 1, option) for option in (7, 8, 32, 33)} == {refused(0)}
+    assert {ask("setsockopt", 3, *call) for call in ((1, 2), (6, 7))} == {ALLOWED}
