@@ -123,6 +123,28 @@ def test_an_assertion_that_the_reference_fails_is_refused_with_its_place(grading
         Bench(grading, "def test_a():\n    assert f() == 1\n    assert f() == 2", "def f(): return 1")
 
 
+def test_a_check_that_is_left_by_an_exception_does_not_count(grading) -> None:
+    suite = "def test_a():\n    with pytest.raises(KeyError):\n        assert f()\n"
+    answers = Bench(grading, suite, "def f(): raise KeyError").compiled.answers
+    assert (answers.counts.static, answers.counts.groups) == (2, 1)
+    assert answers.not_executed == ("test_a.py::test_a#2",)
+
+
+def test_a_check_that_the_reference_does_not_reach_does_not_count(grading) -> None:
+    answers = Bench(
+        grading, "def test_a():\n    assert f() == 1\n    if f() == 2:\n        assert f() == 3\n", "def f(): return 1"
+    ).compiled.answers
+    assert (answers.counts.groups, answers.not_executed) == (1, ("test_a.py::test_a#2",))
+
+
+def test_a_module_may_take_a_test_from_another(grading) -> None:
+    test = "    given = {0}\n    def test_{0}(self):\n        assert f(self.given) == 1\n"
+    base = ("from demo import f\nclass TestBase:\n" + test.format(1)).encode()
+    suite = "from test_base import TestBase\nclass TestMore(TestBase):\n" + test.format(2)
+    bench = Bench(grading, suite, "def f(x): return 1", {"test_base.py": base})
+    assert bench.held("def f(x): return x") == {"TestMore.test_2": False, "TestBase.test_1": False}
+
+
 def test_a_test_that_raises_on_the_reference_is_refused_by_its_own_name(grading) -> None:
     with pytest.raises(BadSuite, match=r"`test_a.py::test_named` raises on the reference.*KeyError"):
         Bench(grading, "def test_named():\n    assert f() == 1\n    raise KeyError", "def f(): return 1")

@@ -320,6 +320,31 @@ ROWS: dict[str, Row] = {
         F.format("4711"),
         "def f(x): raise KeyError",
     ),
+    "docstring_under_test": Row(
+        "def test_a():\n    def inner():\n        'Says 7.'\n    assert it.f(inner) == 'Says 7.'",
+        "def f(x): return x.__doc__",
+        "def f(x): return ''",
+        answers=("== ",),
+    ),
+    "test_named_like_a_parameter": Row(
+        "@pytest.fixture\ndef test_it():\n    return it.f(1)\ndef test_a(test_it):\n    assert test_it == 4711",
+        F.format("4710 + x"),
+        F.format("4711 + x"),
+    ),
+    "inherited": Row(
+        "class Mixin:\n    def test_a(self):\n        assert it.f(self.given) == 4711\n"
+        "class TestIt(Mixin):\n    given = 1",
+        F.format("4710 + x"),
+        F.format("4711 + x"),
+    ),
+    "count_of_both": Row(
+        "import unittest\nclass Things(unittest.TestCase):\n    def test_a(self):\n"
+        "        self.assertCountEqual(it.f(1), it.f(2))",
+        F.format("[[1, 2], [2, 1]][x - 1]"),
+        F.format("[x]"),
+        mode="pair",
+        answers=("assert",),
+    ),
     "changed_in_place": Row(
         "def test_a():\n    items = [3, 1, 2]\n    it.f(items)\n    assert items == [1, 2, 3]",
         "def f(x): x.sort()",

@@ -58,7 +58,7 @@ class Answers(msgspec.Struct, frozen=True, kw_only=True):
     not_blinded: tuple[str, ...]
     """Counted assertions of mode `inside`."""
     not_executed: tuple[str, ...]
-    """Checks that the reference never reached; they do not count."""
+    """Checks that the reference never came through: not reached, or ended by an exception. They do not count."""
 
 
 class Compiled(msgspec.Struct, frozen=True, kw_only=True):

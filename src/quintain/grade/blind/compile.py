@@ -22,7 +22,8 @@ from quintain.grade.blind.holes import Holes, read
 from quintain.grade.blind.join import Join, Seen
 from quintain.grade.blind.judge import judge_site
 from quintain.grade.blind.lower import DEMOTED, Level, Lowered
-from quintain.grade.blind.rewrite import Form, Names, Writing, sources
+from quintain.grade.blind.names import Names
+from quintain.grade.blind.rewrite import Form, Writing, sources
 from quintain.grade.blind.sites import Spot, spots
 from quintain.grade.blind.suite import Module, load
 from quintain.grade.blind.taint import Reach

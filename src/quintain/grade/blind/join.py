@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from quintain.grade.blind.answers import Answers, Counts, Execution, Site
 from quintain.grade.blind.frames import Observed, Transcript
 from quintain.grade.blind.lower import Lowered
+from quintain.grade.blind.relations import repeats
 from quintain.grade.blind.sites import Spot, identities
 from quintain.records import Strength
 
@@ -24,7 +25,7 @@ class Join:
     def answers(self, decoys: Iterable[str] = ()) -> Answers:
         """What a grader holds against the observations of other rooms."""
         ids = identities(dict(self.spots))
-        executed = [number for number in self.spots if self.recorded.seen.get(number)]
+        executed = [number for number in self.spots if self._answers(number)]
         own = {number: ids[number] for number in executed if not self._target(number)}
         sites = {number: self._site(number, ids[number], own) for number in executed}
         modes = [sites[number].mode for number in own]
@@ -43,6 +44,12 @@ class Join:
             not_blinded=tuple(identity for number, identity in own.items() if sites[number].mode == "inside"),
             not_executed=tuple(ids[number] for number in self.spots if number not in sites),
         )
+
+    def _answers(self, number: int) -> bool:
+        """Whether the reference reached a check and none of its executions ended by an exception on its way out."""
+        seen = self.recorded.seen.get(number, {})
+        raised = (operands[-1:] for many in seen.values() for operands, _ in many)
+        return bool(seen) and not (self.spots[number].through and any(last and last[0][:1] == ["x"] for last in raised))
 
     def _target(self, number: int) -> str:
         """The test that a site's function is a counterpart of, empty for none."""
@@ -82,7 +89,7 @@ def types(recorded: Mapping[int, Seen]) -> dict[str, tuple[str, ...]]:
 
 
 def _execution(lowered: Lowered, operands: list[object], expected: list[object]) -> Execution:
-    return Execution(_texts(expected), _texts(operands) if lowered.mode == "pair" else ())
+    return Execution(_texts(expected), _texts(operands) if repeats(lowered.term) else ())
 
 
 def _texts(nodes: list[object]) -> tuple[str, ...]:

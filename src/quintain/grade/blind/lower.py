@@ -95,6 +95,8 @@ class Lowering:
         if check.test is None:
             return self.result
         self.result.term = self._bit(check.test) if self.level == "polarity" else self._term(check.test)
+        if not check.spelled and any(operand.how == "bit" for operand in self.result.operands):
+            return Lowered(Term("done"), "inside")
         self.result.mode = next((mode for mode in ("polarity", "pair") if mode in self.weak), "full")
         return self.result
 
@@ -138,9 +140,14 @@ class Lowering:
         name, count = row or ("", 0)
         if row is None and isinstance(node.func, ast.Attribute) and node.func.attr in METHODS:
             name, count, arguments = METHODS[node.func.attr], 2, [node.func.value, *node.args]
-        if not name or len(arguments) != count or node.keywords or sum(map(self._observed, arguments)) > 1:
+        if not name or len(arguments) != count or node.keywords:
             return self._truth(node)
-        return Term(name, tuple(self._see(arg) if self._observed(arg) else self._expect(arg) for arg in arguments))
+        terms = tuple(self._see(arg) if self._observed(arg) else self._expect(arg) for arg in arguments)
+        observed = tuple(term for term in terms if term.op == "operand")
+        if len(observed) < 2:
+            return Term(name, terms)
+        self.weak.add("pair")
+        return Term("and", (Term("same", observed), Term(name, terms)))
 
     def _observed(self, node: ast.expr) -> bool:
         return self.reaches(node) and not (self.level == "full" and self.named(node))
@@ -162,7 +169,8 @@ class Lowering:
         return _signed(self._add(Operand("bit", (node,)), "polarity")[0], positive=positive)
 
     def _both(self, relation: str, left: ast.expr, right: ast.expr) -> Term:
-        return Term("pair", self._add(Operand("both", (left, right), relation), "pair"))
+        terms = self._add(Operand("both", (left, right), relation), "pair")
+        return Term("and", (Term("same", terms), terms[-1]))
 
     def _see(self, node: ast.expr) -> Term:
         return self._add(Operand("see", (node,)), "full")[0]

@@ -36,7 +36,7 @@ class Slots(msgspec.Struct, frozen=True):
     operands: Sequence[Any]
     expected: Sequence[Any] = ()
     reference: Sequence[Any] = ()
-    """The operands as the reference gave them; a `pair` must repeat them."""
+    """The operands as the reference gave them; those of a pair must repeat them."""
     types: dict[str, tuple[str, ...]] = {}
     """Public classes of the reference: name to method resolution order."""
 
@@ -71,12 +71,16 @@ def _seen(value: Any) -> Any:
     return value
 
 
-def _pair(term: Term, slots: Slots) -> bool:
-    """Both operands are the reference's, and so is how they relate by their own operators."""
-    same = all(_value(arg, slots) == slots.reference[arg.slot] for arg in term.args)
-    if not same:
+def repeats(term: Term) -> bool:
+    """Whether a relation asks for what the reference gave."""
+    return term.op == "same" or any(map(repeats, term.args))
+
+
+def _same(term: Term, slots: Slots) -> bool:
+    """Whether operands are what the reference gave; there is no answer where they are not."""
+    if any(_value(arg, slots) != slots.reference[arg.slot] for arg in term.args):
         raise Unanswered
-    return bool(_value(term.args[-1], slots))
+    return True
 
 
 def _raises(term: Term, slots: Slots) -> bool:
@@ -174,7 +178,7 @@ SPECIAL: dict[str, Callable[[Term, Slots], Any]] = {
     "not": lambda term, slots: not _value(term.args[0], slots),
     "and": lambda term, slots: all(_value(arg, slots) for arg in term.args),
     "or": lambda term, slots: any(_value(arg, slots) for arg in term.args),
-    "pair": _pair,
+    "same": _same,
     "raises": _raises,
     "warned": _warned,
     "done": lambda _, slots: not any(isinstance(value, Prevented) for value in slots.operands),

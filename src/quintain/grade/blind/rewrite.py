@@ -1,53 +1,24 @@
 """A suite written three ways: to record the reference, as stimuli, and plain with marks.
 
 Recording and stimuli differ only in that a recording also says what the suite expects. All three are unparsed from
-the tree, so no comment survives; constants that stand alone go, docstrings among them, and in the first two the names
-of tests and files become opaque.
+the tree, so no comment survives; the tests' docstrings go, and in the first two the names of tests and files become
+opaque.
 """
 
 import ast
 import copy
-import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import PurePosixPath
 from typing import Any, Literal
 
 from quintain.grade.blind.decoys import Decoys
 from quintain.grade.blind.lower import Lowered, Operand
+from quintain.grade.blind.names import Names, rename
 from quintain.grade.blind.sites import NUMBER, Spot
 from quintain.grade.blind.suite import COUNTERPART, Function, Module
 
 Form = Literal["record", "stimuli", "plain"]
 WITNESS = "quintain_witness"
-
-
-class Names:
-    """Opaque names for test files, classes and functions: the same for the same name in the whole suite."""
-
-    def __init__(self, modules: Iterable[Module]) -> None:
-        self._opaque: dict[str, str] = {}
-        for index, module in enumerate(each for each in modules if each.is_test):
-            self._opaque[module.dotted] = f"test_m{index}"
-            for node in ast.walk(module.tree):
-                if isinstance(node, Function | ast.ClassDef) and node.name.lower().startswith("test"):
-                    prefix = "Test" if isinstance(node, ast.ClassDef) else "test_"
-                    self._opaque.setdefault(node.name, f"{prefix}{len(self._opaque)}")
-        self._author = {opaque: name for name, opaque in self._opaque.items()}
-
-    def __call__(self, name: str) -> str:
-        """The opaque name of a name, or itself."""
-        return self._opaque.get(name, name)
-
-    def author(self, node: str) -> str:
-        """The suite's own name of a test that the room names."""
-        return re.sub(r"\w+", lambda word: self._author.get(word[0], word[0]), node)
-
-    def path(self, module: Module) -> str:
-        """Where a module stands in the room."""
-        if not module.is_test:
-            return module.path
-        return str(PurePosixPath(module.path).with_name(f"{self(module.dotted)}.py"))
 
 
 @dataclass(frozen=True)
@@ -64,7 +35,9 @@ class Writing:
         """The modules in one form: path in the room to tree."""
         found = {}
         for module in self.modules:
-            tree = _Writer(self, module, form).visit(copy.deepcopy(module.tree))
+            tree = copy.deepcopy(module.tree)
+            _silence(tree)
+            tree = _Writer(self, module, form).visit(tree)
             found[module.path if form == "plain" else self.names.path(module)] = _witnessed(tree)
         return found
 
@@ -87,6 +60,7 @@ class _Writer(ast.NodeTransformer):
     def __init__(self, writing: Writing, module: Module, form: Form) -> None:
         self._module, self._form = module, form
         self._names, self._decoy = writing.names, writing.decoy
+        self._own_names = writing.names.of(module)
         self._spots, self._lowered = writing.spots, writing.lowered
 
     def visit(self, node: ast.AST) -> Any:
@@ -102,8 +76,6 @@ class _Writer(ast.NodeTransformer):
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         super().generic_visit(node)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            return ast.copy_location(ast.Pass(), node)
         if isinstance(node, Function | ast.ClassDef):
             node.body = [each for each in node.body if not isinstance(each, ast.Pass)] or [ast.Pass()]
             node.decorator_list = [mark for mark in node.decorator_list if not self._is_counterpart(mark)]
@@ -120,9 +92,7 @@ class _Writer(ast.NodeTransformer):
         return isinstance(mark, ast.Call) and self._module.resolve(mark.func) == COUNTERPART
 
     def _renamed(self, node: ast.AST) -> ast.AST:
-        rename = RENAMED.get(type(node))
-        if rename is not None:
-            rename(node, self._names)
+        rename(node, self._own_names, self._names)
         return node
 
     def _site(self, node: ast.stmt, number: int) -> ast.stmt:
@@ -136,7 +106,7 @@ class _Writer(ast.NodeTransformer):
         if lowered.mode == "inside":
             body = [node]
         item = ast.withitem(_called("Site", *arguments), ast.Name("_s", ast.Store()))
-        return ast.copy_location(ast.With([item], body), node)
+        return ast.copy_location(ast.With([item], body or [ast.Pass()]), node)
 
     def _copied(self, node: ast.AST) -> Any:
         return self.visit(copy.deepcopy(node))
@@ -159,48 +129,29 @@ class _Writer(ast.NodeTransformer):
         return ast.copy_location(ast.With([ast.withitem(block, copy.deepcopy(spot.check.target))], [body]), node)
 
 
+def _silence(node: ast.AST, *, within: bool = False) -> None:
+    """Drop constants that stand alone, but in what a test defines for itself: its docstring may be under test."""
+    for field in ("body", "orelse", "finalbody", "handlers", "cases"):
+        statements = getattr(node, field, [])
+        for index, child in enumerate(statements if isinstance(statements, list) else []):
+            if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
+                statements[index] = ast.copy_location(ast.Pass(), child)
+            elif not isinstance(child, Function | ast.ClassDef):
+                _silence(child, within=within)
+            elif not within and _tests(child):
+                _silence(child, within=isinstance(child, Function))
+
+
+def _tests(node: Function | ast.ClassDef) -> bool:
+    return node.name.startswith("test") or any(
+        isinstance(each, ast.Assert) or (isinstance(each, Function) and each.name.startswith("test"))
+        for each in ast.walk(node)
+    )
+
+
 def _called(name: str, *arguments: ast.expr, on: str = "_q") -> ast.Call:
     return ast.Call(ast.Attribute(ast.Name(on, ast.Load()), name, ast.Load()), list(arguments), [])
 
 
 def _statement(name: str, *arguments: Any, on: str = "_q") -> ast.Expr:
     return ast.Expr(_called(name, *arguments, on=on))
-
-
-def _rename_definition(node: Any, names: Names) -> None:
-    node.name = names(node.name)
-
-
-def _rename_name(node: ast.Name, names: Names) -> None:
-    node.id = names(node.id)
-
-
-def _rename_attribute(node: ast.Attribute, names: Names) -> None:
-    if isinstance(node.value, ast.Name) and node.value.id in ("self", "cls"):
-        node.attr = names(node.attr)
-
-
-def _rename_import(node: ast.ImportFrom, names: Names) -> None:
-    node.module = names(node.module) if node.module else None
-    for alias in node.names:
-        alias.name = names(alias.name)
-
-
-def _drop_ids(node: ast.Call, _: Names) -> None:
-    """Ids of parameters and names of subtests say what is expected."""
-    called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
-    if called in ("parametrize", "param", "fixture"):
-        node.keywords = [keyword for keyword in node.keywords if keyword.arg not in ("ids", "id")]
-    elif called == "subTest":
-        node.args, node.keywords = [], []
-
-
-RENAMED: dict[type[ast.AST], Callable[..., None]] = {
-    ast.FunctionDef: _rename_definition,
-    ast.AsyncFunctionDef: _rename_definition,
-    ast.ClassDef: _rename_definition,
-    ast.Name: _rename_name,
-    ast.Attribute: _rename_attribute,
-    ast.ImportFrom: _rename_import,
-    ast.Call: _drop_ids,
-}

@@ -84,6 +84,11 @@ MAPPINGS: dict[type, tuple[str, Callable[[Any], Iterable[tuple[Any, Any]]]]] = {
 }
 
 
+NUMBERS: dict[str, Callable[[Any], Any]] = {"b": int, "i": lambda text: int(text, 16), "f": float.fromhex}
+EXACT = 1 << 53
+HUGE = 1 << 1023
+
+
 class Canon:
     """The encoder of one room: it knows the package's public classes and the declared views."""
 
@@ -100,6 +105,8 @@ class Canon:
         """The canonical form of a value, by digest where it is large."""
         self._path, self._left = [], MANY
         node = self._encode(value)
+        if 2 * len(_text(node)) <= LARGE:
+            return node
         text = _text(_normal(node))
         if len(text) <= LARGE:
             return node
@@ -123,6 +130,9 @@ class Canon:
 
     def _encode(self, value: Any) -> Node:
         self._left -= 1
+        scalar = SCALARS.get(type(value))
+        if scalar is not None:
+            return scalar(value)
         if id(value) in self._path:
             return ["@", len(self._path) - self._path.index(id(value))]
         if len(self._path) > DEEP or self._left < 0:
@@ -238,18 +248,22 @@ def _timedelta(value: datetime.timedelta) -> list[int]:
     return [value.days, value.seconds, value.microseconds]
 
 
-def _text(node: Any) -> str:
-    return json.dumps(node, ensure_ascii=True, separators=(",", ":"))
+_text: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
+
+
+def _number(tag: str, text: Any) -> Node:
+    number = NUMBERS[tag](text)
+    if -EXACT < number < EXACT:
+        return ["i", format(int(number), "x")] if number == int(number) else ["f", text]
+    same = float(number) if abs(number) < HUGE else number
+    return ["f", float.hex(float(same))] if same == number else [tag, text]
 
 
 def _normal(node: Any) -> Any:
-    """One form per equality class: 1, 1.0 and True alike, mappings without order."""
+    """One form per equality class: 1, 1.0 and True alike, mappings without order. At most twice as long."""
     if not isinstance(node, list) or not node:
         return node
-    if node[0] == "b":
-        return ["i", str(node[1])]
-    if node[0] == "f":
-        number = float.fromhex(node[1])
-        return ["i", format(int(number), "x")] if number.is_integer() else node
+    if node[0] in NUMBERS:
+        return _number(*node)
     parts = [_normal(part) for part in node]
     return ["d", *sorted(parts[1:], key=_text)] if node[0] in ("d", "D") else parts

@@ -43,12 +43,13 @@ class Witness:
 
     def say(self, *frame: Any) -> None:
         """Write one frame."""
-        data = json.dumps(frame, ensure_ascii=True, separators=(",", ":")).encode("ascii")
+        data = _text(frame).encode("ascii")
         rest = memoryview(struct.pack(">I", len(data)) + data)
         while rest:
             rest = rest[os.write(CHANNEL, rest) :]
 
 
+_text: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
 room = Witness()
 
 
