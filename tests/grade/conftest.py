@@ -24,6 +24,7 @@ class Observer:
     import_name: str = "demo"
     views: Mapping[str, tuple[str, ...]] | None = None
     symbols: tuple[str, ...] = ()
+    direct: bool = True
 
     def __call__(self, tree: Mapping[str, bytes], variation: Variation) -> Observation:
         at = variation.workdir
@@ -31,7 +32,7 @@ class Observer:
         files = (
             (f"{at}/site", package),
             (f"{at}/suite", tree),
-            (INSIDE, room_files(symbols=self.symbols, views=self.views or {})),
+            (INSIDE, room_files(symbols=self.symbols, views=self.views or {}, direct=self.direct)),
         )
         layers = [self.sandbox.layer(content) for _, content in files]
         mounts = tuple(Mount(layer=layer, target=path) for layer, (path, _) in zip(layers, files, strict=True))

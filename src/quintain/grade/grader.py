@@ -18,7 +18,7 @@ from quintain.grade import cache as kept
 from quintain.grade.blind import Compiled, Judged, Observation, Variation, compile_suite, judge, judge_plain
 from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.install import Built, Exhausted, Workshop, build
-from quintain.grade.room import Rooms
+from quintain.grade.room import Laid, Rooms
 from quintain.grade.version import grader_version
 from quintain.records import Grade, Profile, Run, Tampering, Verdict
 from quintain.sandbox.api import Image, Sandbox
@@ -52,6 +52,7 @@ class Grader:
         self._rooms = Rooms(sandbox=sandbox, image=test)
         self._cache = cache
         self._compiled: dict[str, Compiled] = {}
+        self._laid: dict[tuple[str, bool], Laid] = {}
 
     @property
     def image_digest(self) -> str:
@@ -100,7 +101,7 @@ class Grader:
     def observe(self, task: Task, site: Mapping[str, bytes], profile: Profile | None = None) -> tuple[Judged, Run]:
         """What the importable files of a candidate earn in a fresh room, blind."""
         compiled = self.compiled(task)
-        run = self._rooms.observe(task, site, compiled.stimuli, profile or task.grading.profile)
+        run = self._rooms.observe(task, site, self._lay(task, compiled, blind=True), profile or task.grading.profile)
         return judge(compiled.answers, run.channel), run
 
     def observe_plain(self, task: Task, site: Mapping[str, bytes]) -> frozenset[str]:
@@ -113,8 +114,15 @@ class Grader:
     def _plain(self, task: Task, site: Mapping[str, bytes]) -> tuple[Judged, Run]:
         """What plain pytest says in a room of its own."""
         compiled = self.compiled(task)
-        run = self._rooms.observe(task, site, compiled.plain, task.grading.profile)
+        run = self._rooms.observe(task, site, self._lay(task, compiled, blind=False), task.grading.profile)
         return judge_plain(compiled.answers, run.channel), run
+
+    def _lay(self, task: Task, compiled: Compiled, *, blind: bool) -> Laid:
+        """One form of a compiled suite, on the sandbox until that is closed."""
+        key = (task.digest, blind)
+        if key not in self._laid:
+            self._laid[key] = self._rooms.lay(task, compiled.stimuli if blind else compiled.plain, blind=blind)
+        return self._laid[key]
 
     def _compile(self, task: Task) -> Compiled:
         reference = self.build(task, as_source(task.subtree(task.contract.reference_install)))
@@ -130,7 +138,8 @@ class Grader:
                 timezone=variation.timezone,
                 workdir=variation.workdir,
             )
-            run = self._rooms.observe(task, reference.files, suite, profile)
+            with self._rooms.lay(task, suite, blind=False) as laid:
+                run = self._rooms.observe(task, reference.files, laid, profile)
             return Observation(channel=run.channel, run=run)
 
         compiled = compile_suite(task.suite, import_name=task.contract.import_name, observe=observe)

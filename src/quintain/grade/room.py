@@ -1,15 +1,44 @@
 """Where things are in a grading room, and the job that runs a suite on a site tree there."""
 
+import importlib.util
+import marshal
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import PurePosixPath
+from types import TracebackType
+from typing import Self
 
 from quintain.errors import Fault
 from quintain.grade.blind import room_files
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
+from quintain.sandbox.api import Image, Job, Layer, Mount, Sandbox, Script
 from quintain.store.task import Task
 
 INSIDE = "/opt/quintain/inside"
+_UNCHECKED = (1).to_bytes(4, "little")
+"""Flags of a bytecode file that is valid whatever the time of its source."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Laid:
+    """A suite and the programs that run it, on the sandbox: for one run or many."""
+
+    suite: Layer
+    programs: Layer
+
+    def close(self) -> None:
+        """Remove both from the sandbox."""
+        self.suite.close()
+        self.programs.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,29 +48,42 @@ class Rooms:
     sandbox: Sandbox
     image: Image
 
-    def observe(self, task: Task, site: Mapping[str, bytes], suite: Mapping[str, bytes], profile: Profile) -> Run:
+    def lay(self, task: Task, suite: Mapping[str, bytes], *, blind: bool) -> Laid:
+        """Put a suite on the sandbox. One that is `blind` is made fast: with bytecode, and run without detours."""
+        programs = room_files(symbols=task.contract.public_symbols, views=task.grading.views, direct=blind)
+        trees = (with_bytecode(suite), with_bytecode(programs)) if blind else (suite, programs)
+        return Laid(suite=self.sandbox.layer(trees[0]), programs=self.sandbox.layer(trees[1]))
+
+    def observe(self, task: Task, site: Mapping[str, bytes], laid: Laid, profile: Profile) -> Run:
         """Run a suite, blinded or plain, on the importable files of a candidate in a fresh room.
 
         Site, suite and programs are mounted read-only; what the room says is on the run's channel. Raises `Fault`
         for a room that was lost.
         """
-        contract = task.contract
-        programs = room_files(symbols=contract.public_symbols, views=task.grading.views)
-        with (
-            self.sandbox.layer(site) as site_layer,
-            self.sandbox.layer(suite) as suite_layer,
-            self.sandbox.layer(programs) as program_layer,
-        ):
-            where = {name: f"{profile.workdir}/{name}" for name in ("site", "suite")}
+        where = {name: f"{profile.workdir}/{name}" for name in ("site", "suite")}
+        with self.sandbox.layer(site) as site_layer:
             mounts = (
                 Mount(layer=site_layer, target=where["site"]),
-                Mount(layer=suite_layer, target=where["suite"]),
-                Mount(layer=program_layer, target=INSIDE),
+                Mount(layer=laid.suite, target=where["suite"]),
+                Mount(layer=laid.programs, target=INSIDE),
             )
-            script = Script(path=f"{INSIDE}/runner.py", args=(where["suite"], contract.import_name, where["site"]))
+            arguments = (where["suite"], task.contract.import_name, where["site"])
+            script = Script(path=f"{INSIDE}/runner.py", args=arguments)
             run = self.sandbox.run(
                 self.image, Job(program=script, mounts=mounts, limits=task.grading.limits, profile=profile)
             )
         if run.end == "lost":
             raise Fault(f"the room of the suite was lost: {run.detail}", hint="try again; `quintain doctor` examines")
         return run
+
+
+def with_bytecode(tree: Mapping[str, bytes]) -> dict[str, bytes]:
+    """A tree with the bytecode of its modules: of this interpreter, which is the rooms' own. For our own code only."""
+    compiled = {}
+    for path, source in tree.items():
+        if path.endswith(".py"):
+            place = PurePosixPath(path)
+            code = marshal.dumps(compile(source, path, "exec", dont_inherit=True))
+            name = str(place.parent / "__pycache__" / f"{place.stem}.{sys.implementation.cache_tag}.pyc")
+            compiled[name] = importlib.util.MAGIC_NUMBER + _UNCHECKED + importlib.util.source_hash(source) + code
+    return {**tree, **compiled}

@@ -9,10 +9,15 @@ RUNNER = "runner.py"
 FILES = (RUNNER, "quintain_canon.py", "quintain_witness.py", "pytest.ini")
 
 
-def room_files(*, symbols: tuple[str, ...], views: Mapping[str, tuple[str, ...]]) -> dict[str, bytes]:
-    """The tree to mount for a run: file name to content. Holds nothing of the suite."""
+def room_files(
+    *, symbols: tuple[str, ...], views: Mapping[str, tuple[str, ...]], direct: bool = False
+) -> dict[str, bytes]:
+    """The tree to mount for a run: file name to content. Holds nothing of the suite.
+
+    `direct`: the runner calls the tests that ask pytest for nothing, for a suite that is blinded.
+    """
     inside = files("quintain.grade.inside")
-    settings = {"symbols": symbols, "views": views}
+    settings = {"symbols": symbols, "views": views, "direct": direct}
     return {
         **{name: inside.joinpath(name).read_bytes() for name in FILES},
         "settings.json": json.dumps(settings, sort_keys=True).encode(),

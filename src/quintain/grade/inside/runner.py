@@ -3,10 +3,11 @@
     runner.py SUITE IMPORT_NAME [ROOT ...]
 
 SUITE is the directory of stimuli (or of the marked plain suite), each ROOT a directory put on the import path.
-`settings.json` beside this file may hold `symbols` and `views`. Says frames on descriptor 3 (see `quintain_witness`):
-`import` with what was raised (empty for nothing) and the symbols that are not there; `items` with how many tests
-were collected; `see` for each observation; `passed` for a test that pytest calls so; `broken` for a test or module
-that raised; `end`.
+`settings.json` beside this file may hold `symbols` and `views`, and `direct`: tests that ask pytest for nothing are
+called here, which is faster. The plain suite is left to pytest as it is, since what can fool that is looked for.
+Says frames on descriptor 3 (see `quintain_witness`): `import` with what was raised (empty for nothing) and the symbols
+that are not there; `items` with how many tests were collected; `see` for each observation; `passed` for a test that
+pytest calls so; `broken` for a test or module that raised; `end`.
 """
 
 import importlib
@@ -30,18 +31,32 @@ OPTIONS = (
     "--no-summary",
     "-pno:cacheprovider",
 )
+SKIPPED = (pytest.skip.Exception, pytest.xfail.Exception)
+CONDITIONS = frozenset({"skip", "skipif", "xfail"})
+"""Marks that decide whether a test runs, or what its failure means."""
 
 
 class Report:
     """Tells the witness which test runs, and says what breaks."""
 
-    def __init__(self, witness: Any) -> None:
+    def __init__(self, witness: Any, *, direct: bool) -> None:
         self._witness = witness
+        self._direct = direct
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> None:
-        """A test begins."""
+    def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+        """A test begins; one that asks pytest for nothing is called here, its output captured as any other's."""
         self._witness.room.node = item.nodeid
+        if not (self._direct and _asks_nothing(item)):
+            return None
+        capture = item.config.pluginmanager.getplugin("capturemanager")
+        capture.resume_global_capture()
+        call = pytest.CallInfo.from_call(item.runtest, "call", reraise=(pytest.exit.Exception, KeyboardInterrupt))
+        capture.read_global_capture()  # else all of it would be printed at the end
+        if call.excinfo is not None and not isinstance(call.excinfo.value, SKIPPED):
+            self._witness.room.say("broken", item.nodeid, str(item.repr_failure(call.excinfo))[-2000:])
+        item.session._setupstate.teardown_exact(nextitem)
+        return True
 
     def pytest_make_parametrize_id(self) -> str:
         """Opaque ids: pytest numbers what is alike."""
@@ -66,6 +81,12 @@ class Report:
             self._witness.room.say("broken", report.nodeid, str(report.longrepr)[-2000:])
 
 
+def _asks_nothing(item: Any) -> bool:
+    """A plain function without fixtures or conditions: set-up and tear-down have nothing to do for it."""
+    plain = type(item) is pytest.Function and not item._fixtureinfo.names_closure
+    return plain and not any(mark.name in CONDITIONS for mark in item.iter_markers())
+
+
 def main(suite: str, import_name: str, *roots: str) -> None:
     """Run one suite against one package."""
     sys.path[:0] = [str(HERE), *roots]
@@ -78,9 +99,8 @@ def main(suite: str, import_name: str, *roots: str) -> None:
         return
     pinned = HERE / "pytest.ini"
     os.chdir(suite)
-    pytest.main(
-        [f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, suite], plugins=[Report(witness)]
-    )
+    report = Report(witness, direct=settings.get("direct", False))
+    pytest.main([f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, suite], plugins=[report])
     witness.room.say("end")
 
 
