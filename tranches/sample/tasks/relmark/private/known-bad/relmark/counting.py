@@ -13,7 +13,7 @@ def count_on(part: str | None, label: str | None, default: str) -> str:
     if label is not None and label != identifiers[0]:
         return _start(label)
     if is_number(identifiers[-1]):
-        identifiers[-1] = str(int(identifiers[-1]) + 1).zfill(len(identifiers[-1]))
+        identifiers[-1] = str(int(identifiers[-1]) + 1)
         return ".".join(identifiers)
     return f"{part}.{FIRST}"
 
