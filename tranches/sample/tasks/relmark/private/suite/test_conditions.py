@@ -5,16 +5,6 @@ from relmark import Stamp
 
 
 def test_admits_01() -> None:
-    stamp = Stamp(2, 5, 1)
-    assert [stamp.admits("2.0.0"), stamp.admits("2.5.0"), stamp.admits("2.5.2"), stamp.admits("==2.5.1")] == [
-        True,
-        True,
-        False,
-        True,
-    ]
-
-
-def test_admits_02() -> None:
     stamp = Stamp(7, 1)
     assert [stamp.admits("6.0.0"), stamp.admits("7.1"), stamp.admits("7"), stamp.admits("7.1.1")] == [
         True,
@@ -24,7 +14,7 @@ def test_admits_02() -> None:
     ]
 
 
-def test_admits_03() -> None:
+def test_admits_02() -> None:
     stamp = Stamp(1, 1, tag="Red")
     assert [
         stamp.admits("==1.1.0"),
@@ -34,7 +24,7 @@ def test_admits_03() -> None:
     ] == [True, True, False, False]
 
 
-def test_admits_04() -> None:
+def test_admits_03() -> None:
     stamp = Stamp(5, 0, 2)
     assert [
         stamp.admits("  >=  05.0.1 "),
@@ -44,7 +34,7 @@ def test_admits_04() -> None:
     ] == [True, True, True, False]
 
 
-def test_admits_05() -> None:
+def test_admits_04() -> None:
     stamp = Stamp(6, 2, 2, "s", "b")
     assert [
         stamp.admits("!=6.2.2~s!a"),
@@ -54,7 +44,7 @@ def test_admits_05() -> None:
     ] == [True, False, True, False]
 
 
-def test_admits_06() -> None:
+def test_admits_05() -> None:
     stamp = Stamp(6, 2, 2, "q", "h").settle()
     assert [stamp.admits("6.2.1"), stamp.admits("6.2.3"), stamp.admits("<=6.2.2"), stamp.admits("<= 6.2.2!g")] == [
         True,
@@ -64,7 +54,7 @@ def test_admits_06() -> None:
     ]
 
 
-def test_admits_07() -> None:
+def test_admits_06() -> None:
     stamp = Stamp(1, 9, tag="a")
     assert [stamp.admits("> 1.9!a"), stamp.admits("> 1.9"), stamp.admits("< 1.9!b"), stamp.admits("== 1.9!a")] == [
         False,
@@ -74,14 +64,14 @@ def test_admits_07() -> None:
     ]
 
 
-def test_admits_08() -> None:
-    stamp = Stamp(4, 2)
+def test_admits_07() -> None:
+    stamp = Stamp(4, 2, tag="lot4")
     assert [
         stamp.raise_tag().admits("==4.2"),
-        stamp.raise_tag().admits("<4.2!lot.1"),
+        stamp.raise_tag().admits("<4.2!lot4.1"),
         stamp.admits("4.2!lot.0"),
-        stamp.raise_series().admits(" 5.2"),
-    ] == [True, True, False, True]
+        stamp.raise_series().admits("< 5.2"),
+    ] == [True, True, True, False]
 
 
 def test_interchangeable_01() -> None:
@@ -174,7 +164,7 @@ def test_interchangeable_09() -> None:
     ] == [True, True, True, False]
 
 
-def test_admits_09() -> None:
+def test_admits_08() -> None:
     stamp = Stamp(1)
     assert [
         raised(lambda: stamp.admits("=1.0.0")),
@@ -185,7 +175,7 @@ def test_admits_09() -> None:
     ] == [ValueError, None, ValueError, TypeError, ValueError]
 
 
-def test_admits_10() -> None:
+def test_admits_09() -> None:
     stamp = Stamp(1)
     assert [
         raised(lambda: stamp.admits(str(Stamp(1)))),
@@ -196,7 +186,7 @@ def test_admits_10() -> None:
     ] == [None, TypeError, ValueError, ValueError, ValueError]
 
 
-def test_admits_11() -> None:
+def test_admits_10() -> None:
     stamp = Stamp(1)
     assert [
         raised(lambda: stamp.admits("<\t1")),

@@ -48,7 +48,7 @@ def test_str_02() -> None:
 
 
 def test_repr_01() -> None:
-    assert repr(Stamp.read(" 03.1.0!Elm.05")) == "Stamp('3.1.0!Elm.05')"
+    assert repr(Stamp.read(" 03.1.0!Elm05").raise_tag()) == "Stamp('3.1.0!Elm05.0')"
 
 
 def test_repr_02() -> None:
@@ -60,8 +60,8 @@ def test_fields_01() -> None:
 
 
 def test_fields_02() -> None:
-    first, second, third, fourth, fifth = Stamp(13, 1).raise_stage("K").raise_stage("K")
-    assert (fifth, first, fourth, second) == (None, 13, "k.1", 1)
+    first, second, third, fourth, fifth = Stamp(13, 1, tag="k2").raise_tag().raise_stage("K")
+    assert (fifth, first, fourth, second) == ("k2.0", 13, "k.0", 1)
 
 
 def test_fields_03() -> None:
@@ -73,11 +73,11 @@ def test_labelled_01() -> None:
 
 
 def test_labelled_02() -> None:
-    assert Stamp(8, 2, 7, tag="P").raise_stage("s").settle().labelled() == {
+    assert Stamp(8, 2, 7, tag="P5").raise_stage("s").settle().raise_tag().labelled() == {
         "series": 8,
         "drop": 2,
         "fix": 7,
-        "tag": "P",
+        "tag": "P5.0",
     }
 
 
@@ -91,13 +91,13 @@ def test_labelled_03() -> None:
 
 
 def test_position_01() -> None:
-    stamp = Stamp(50, -60, 70, "v", "V").settle()
-    assert [stamp[1], stamp[2], stamp[5]] == [50, 0, "V"]
+    stamp = Stamp(31, 32, 33, "s", "t")
+    assert [stamp[1], stamp[3], stamp[5]] == [31, 33, "t"]
 
 
 def test_position_02() -> None:
-    stamp = Stamp(41, 42, 43, "pause", "00").raise_stage()
-    assert (stamp[4], stamp[5]) == ("pause.0", "00")
+    stamp = Stamp(50, -60, 70, "v", "V").settle()
+    assert [stamp[1], stamp[2], stamp[5]] == [50, 0, "V"]
 
 
 def test_position_03() -> None:

@@ -33,6 +33,7 @@ def test_line_up_04() -> None:
             line_up(
                 (
                     Stamp(5, 1).raise_stage(),
+                    Stamp(5, 1, tag="c3").raise_tag("c3"),
                     Stamp(5, 1).raise_fix(),
                     Stamp(5, 1).successor("stage"),
                     Stamp(5, 1),
@@ -40,7 +41,7 @@ def test_line_up_04() -> None:
                 )
             ),
         )
-    ) == ["6.1.0~trial.0", "5.1.1", "5.1.0~trial.0", "5.1.0"]
+    ) == ["6.1.0~trial.0", "5.1.1", "5.1.0~trial.0", "5.1.0!c3.0", "5.1.0"]
 
 
 def test_line_up_05() -> None:
@@ -118,6 +119,15 @@ def test_pick_08() -> None:
 
 
 def test_pick_09() -> None:
+    assert [
+        raised(lambda: pick(["3.0.0", "x"], ">=1.0.0")),
+        raised(lambda: pick(["3.0.0", "0.0.1"], ">=1.0.0")),
+        raised(lambda: pick([3, "3.0.0"], ">=1.0.0")),
+        raised(lambda: pick(["3.0.0"], ">=x")),
+    ] == [ValueError, None, TypeError, ValueError]
+
+
+def test_pick_10() -> None:
     assert [
         raised(lambda: pick(["1.0.0", "2"], ">1")),
         raised(lambda: pick(["1.0.0", (2,)], ">1")),

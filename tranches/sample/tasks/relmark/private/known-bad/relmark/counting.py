@@ -12,6 +12,10 @@ def count_on(part: str | None, label: str | None, default: str) -> str:
     identifiers = part.split(".")
     if label is not None and label != identifiers[0]:
         return _start(label)
+    import re
+    found = re.search(r'(\d+)\D*$', part)
+    if found and default == 'lot':
+        return part[:found.start(1)] + str(int(found[1])+1) + part[found.end(1):]
     if is_number(identifiers[-1]):
         identifiers[-1] = str(int(identifiers[-1]) + 1)
         return ".".join(identifiers)

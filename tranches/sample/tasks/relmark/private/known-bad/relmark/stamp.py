@@ -139,9 +139,6 @@ class Stamp:
             return start.raise_stage(label)
         if part not in NUMBERS:
             raise ValueError(f"{part!r} has no successor")
-        low = {"series": (0, 0), "drop": (0,), "fix": ()}[part]
-        if self.stage is not None and self._fields[3 - len(low) : 3] == low:
-            return self.settle().amend(tag=None)
         steps = {"series": self.raise_series, "drop": self.raise_drop, "fix": self.raise_fix}
         return steps[part]()
 
