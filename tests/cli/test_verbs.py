@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 FERRY = Path(__file__).parent.parent / "tasks" / "ferry"
+NO_ROOMS = 'echo 0 > /proc/sys/user/max_mnt_namespaces; echo 0 > /proc/sys/user/max_user_namespaces; exec "$@"'
 
 
 def quintain(*words, before=()):
@@ -79,6 +80,27 @@ def test_a_broken_task_exits_2_and_grades_nothing(tmp_path):
 
     assert done.returncode == 2
     assert "is not a Contract" in done.stderr
+
+
+def test_without_a_room_the_score_is_null_and_the_exit_3():
+    done = quintain(
+        "grade",
+        FERRY,
+        FERRY / "private/reference",
+        "--json",
+        "--no-cache",
+        before=("unshare", "-Ur", "sh", "-c", NO_ROOMS, "-"),
+    )
+
+    assert done.returncode == 3
+    assert json.loads(done.stdout)["score"] is None
+
+
+def test_nothing_is_proved_without_a_room():
+    done = quintain("prove", FERRY, "--fresh", before=("unshare", "-Ur", "sh", "-c", NO_ROOMS, "-"))
+
+    assert done.returncode == 3
+    assert "hint: " in done.stderr
 
 
 def test_a_gate_that_breaks_exits_1(tmp_path):

@@ -7,6 +7,7 @@ that knows one id, and forks one room at a time. Root adds control groups, and a
 import os
 import weakref
 from collections.abc import Mapping
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -27,7 +28,7 @@ class NamespaceSandbox:
     """Rooms made of namespaces. `unprivileged`: do without what only root can have, even as root."""
 
     def __init__(self, *, warm: bool, slots: int | None = None, unprivileged: bool | None = None) -> None:
-        root = os.geteuid() == 0
+        root = _is_host_root()
         self.name = "namespaces" if root and not unprivileged else "namespaces (unprivileged)"
         self.guarantees: frozenset[Guarantee] = frozenset()
         self._warm = warm
@@ -73,6 +74,12 @@ class NamespaceSandbox:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def _is_host_root() -> bool:
+    """Whether the caller is root and may be `OUTER_ID`: not so in a user namespace that knows few ids."""
+    ranges = (map(int, line.split()) for line in Path("/proc/self/uid_map").read_text().splitlines())
+    return os.geteuid() == 0 and any(first <= OUTER_ID < first + count for first, _, count in ranges)
 
 
 def _close(pool: Pool, owner: int) -> None:
