@@ -1,8 +1,11 @@
 """How a stage or a tag counts on."""
 
+import re
+
 from relmark.notation import is_number
 
 FIRST = 0
+_LAST_DIGITS = re.compile(r"([0-9]+)([^0-9]*)$")
 
 
 def count_on(part: str | None, label: str | None, default: str) -> str:
@@ -12,10 +15,8 @@ def count_on(part: str | None, label: str | None, default: str) -> str:
     identifiers = part.split(".")
     if label is not None and label != identifiers[0]:
         return _start(label)
-    import re
-    found = re.search(r'(\d+)\D*$', part)
-    if found and default == 'lot':
-        return part[:found.start(1)] + str(int(found[1])+1) + part[found.end(1):]
+    if default == "lot" and _LAST_DIGITS.search(part):
+        return _LAST_DIGITS.sub(lambda found: f"{int(found[1]) + 1}{found[2]}", part)
     if is_number(identifiers[-1]):
         identifiers[-1] = str(int(identifiers[-1]) + 1)
         return ".".join(identifiers)
