@@ -34,7 +34,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     missing: tuple[str, ...] = ()
     """Public symbols that the room did not find."""
     ended: bool
-    """Whether the runner came to its end."""
+    """Whether the runner came to its end, or said so much that it was not heard out."""
     unearned: frozenset[str] = frozenset()
     """Of a plain run: tests, as the ids of their assertions begin, that pytest called passed short of their end."""
 
@@ -141,7 +141,8 @@ class _Claims(Transcript):
         asked = tally is not None and tally.see(node, observed)
         self.decoys += sum(map(self._is_decoy, observed[0][:MOST_OPERANDS]))
         self.extra += not asked
-        return self.extra <= MOST_EXTRA
+        self.ended = self.extra > MOST_EXTRA
+        return not self.ended
 
     def _is_decoy(self, value: Any) -> bool:
         scalar = isinstance(value, list) and all(isinstance(part, str) for part in value)
