@@ -28,6 +28,13 @@ class Row:
 F = "def f(x=0): return {}\n"
 
 ROWS: dict[str, Row] = {
+    "own_pattern": Row(
+        "import re\ndef test_a():\n    assert re.fullmatch(it.f(), 'q4711')",
+        F.format(r"r'q\d+'"),
+        F.format("'(q+)+x'"),
+        mode="polarity",
+        answers=(),
+    ),
     "equal": Row("def test_a():\n    assert it.f(1) == 4711", F.format("4710 + x"), F.format("4711 + x")),
     "equal_turned": Row("def test_a():\n    assert 4711 == it.f(1)", F.format("4710 + x"), F.format("4711 + x")),
     "unequal": Row("def test_a():\n    assert it.f() != 4711", F.format("3"), F.format("4711")),
