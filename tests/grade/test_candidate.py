@@ -111,6 +111,9 @@ def test_a_setup_script_alone_is_built_the_older_way(package):
         (b"[build-system", "is not TOML"),
         (b"\xff\xfe", "is not UTF-8"),
         (b"x = " + b"[" * 100_000, "is not TOML"),
+        (b"x = " + b"1" * 5000, "is not TOML"),
+        (b"a" + b".a" * 30_000 + b" = 1", "more than 200 dots"),
+        (b"x = [" + b"[]," * 100_000 + b"]", "larger than 256 KiB"),
     ],
 )
 def test_a_pyproject_that_asks_for_what_is_not_there_is_refused(pyproject, reason, package):
@@ -161,6 +164,11 @@ def spoil_name(package: Path) -> None:
     Path(os.fsdecode(os.fsencode(package) + b"/\xff.py")).write_bytes(b"")
 
 
+def spoil_path(package: Path) -> None:
+    package.joinpath(*["d" * 200] * 6).mkdir(parents=True)
+    package.joinpath(*["d" * 200] * 6, "x.py").touch()
+
+
 def spoil_count(package: Path) -> None:
     for number in range(100_000):
         os.close(os.open(package / f"f{number}", os.O_CREAT))
@@ -177,6 +185,7 @@ def spoil_count(package: Path) -> None:
         (spoil_depth, "nested more than 40 deep"),
         (spoil_size, "more than 64 MiB"),
         (spoil_name, "is not UTF-8"),
+        (spoil_path, "the file name"),
         (spoil_count, "more than 10,000 files and directories"),
     ],
 )

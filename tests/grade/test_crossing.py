@@ -82,6 +82,7 @@ DROPPED = {
     "relmark/\u202ex.py": "cannot be shown",
     "relmark/" + "x" * 300 + ".py": "too long",
     "relmark/" + "x/" * 50 + "y.py": "too long",
+    "relmark/" + f"{'x' * 190}/" * 6 + "y.py": "too long",
 }
 
 
@@ -168,8 +169,10 @@ def lying_size() -> bytes:
         (wheel(("relmark/x.py", b"0" * (65 << 20))), "more than 64 MiB"),
         (wheel(*((f"relmark/{half}.py", b"0" * (33 << 20)) for half in "ab")), "more than 64 MiB"),
         (wheel(*((f"f{number}", b"") for number in range(10_001))), "more than 10,000 files"),
+        (wheel(*((f"relmark/{f'{number}/' * 35}x.py", b"") for number in range(400))), "more than 10,000 directories"),
+        (b"PK\x01\x02" * 30_000, "more than 10,000 files"),
     ],
-    ids=["empty", "text", "tar", "cut", "encrypted", "lzma", "bzip2", "bomb", "two halves", "many"],
+    ids=["empty", "text", "tar", "cut", "encrypted", "lzma", "bzip2", "bomb", "two halves", "many", "folders", "list"],
 )
 def test_what_is_no_bounded_archive_is_malformed(archive, why):
     with pytest.raises(Malformed, match=why):

@@ -18,8 +18,14 @@ from quintain.store.digest import tree_digest
 MOST_FILES = 10_000
 MOST_BYTES = 64 << 20
 MOST_DEEP = 40
+LONGEST_NAME = 1000
+"""Bytes of a file's whole name: well below what a kernel takes, whatever folder it comes to lie in."""
 SKIPPED = frozenset({".git", ".hg", ".svn", "__pycache__", ".venv", ".pytest_cache", ".mypy_cache", ".ruff_cache"})
 """Names below which nothing is a candidate's source, whatever they are."""
+
+LARGEST_PYPROJECT = 256 << 10
+MOST_DOTS = 200
+"""Of one line of `pyproject.toml`: the standard library's reader takes the square of a key's length."""
 
 LEGACY = "setuptools.build_meta:__legacy__"
 BACKENDS = ("setuptools.build_meta", LEGACY, "flit_core.buildapi", "hatchling.build")
@@ -142,9 +148,11 @@ def _entries(folder: str, room: int) -> list[os.DirEntry[str]]:
 
 def _check_name(name: str) -> None:
     try:
-        name.encode()
+        length = len(name.encode())
     except UnicodeEncodeError:
         raise _Unfit(f"the file name {os.fsencode(name)!r} is not UTF-8", "rename the file") from None
+    if length > LONGEST_NAME:
+        raise _Unfit(f"the file name `{name}` is longer than {LONGEST_NAME} bytes", "shorten it")
 
 
 def _read(entry: os.DirEntry[str], room: int, name: str) -> bytes:
@@ -181,11 +189,14 @@ def _backend(files: Mapping[str, bytes]) -> str:
 
 
 def _build_system(pyproject: bytes) -> dict[str, Any]:
+    if len(pyproject) > LARGEST_PYPROJECT or any(line.count(b".") > MOST_DOTS for line in pyproject.split(b"\n")):
+        most = f"{LARGEST_PYPROJECT >> 10} KiB, or has a line with more than {MOST_DOTS} dots"
+        raise _Unfit(f"`pyproject.toml` is larger than {most}", "keep it to what describes the package")
     try:
         table = tomllib.loads(pyproject.decode("utf-8")).get("build-system", {})
     except UnicodeDecodeError:
         raise _Unfit("`pyproject.toml` is not UTF-8", "save it as UTF-8") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of too many digits is a ValueError
         raise _Unfit(f"`pyproject.toml` is not TOML: {error}", "mend the place that the message names") from None
     if not isinstance(table, dict):
         raise _Unfit("`build-system` of `pyproject.toml` is not a table", "write `[build-system]`")

@@ -17,12 +17,14 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from quintain.grade.candidate import MOST_BYTES, MOST_DEEP, MOST_FILES, shown
+from quintain.grade.candidate import LONGEST_NAME, MOST_BYTES, MOST_DEEP, MOST_FILES, shown
 
 _BINARY = re.compile(r".*\.(so(\.\w+)*|pyd|dll|dylib|pyc|pyo|pth)", re.IGNORECASE | re.DOTALL)
 _ELF = b"\x7fELF"
 _INSTALLED = re.compile(r"[^/]+\.data/(purelib|platlib)/")
 """Where a wheel keeps files that installation moves to its top."""
+_LISTED = b"PK\x01\x02"
+"""What each entry of an archive's list begins with. All are read at once, each many times as large as it is there."""
 _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OverflowError, OSError)
 """What the standard library raises for an archive that is malformed, encrypted or compressed in an unusual way."""
 
@@ -58,6 +60,7 @@ _CHECKS: tuple[tuple[str, Callable[[_Member], bool]], ...] = (
     ("its name leaves the tree", lambda member: not {"", ".", ".."}.isdisjoint(member.parts) or "\\" in member.name),
     ("its name cannot be shown", lambda member: not member.name.isprintable()),
     ("its name is too long", lambda member: len(member.parts) > MOST_DEEP or _longest(member) > 200),
+    ("its name is too long", lambda member: len(member.name.encode()) > LONGEST_NAME),
     ("it is not a plain file", lambda member: member.kind not in (0, stat.S_IFREG)),
     ("it is compiled, or runs by itself", lambda member: bool(_BINARY.fullmatch(member.name))),
     ("it is compiled, or runs by itself", lambda member: member.content.startswith(_ELF)),
@@ -80,6 +83,8 @@ def cross(archive: bytes, admitted: Collection[str]) -> Crossing:
             kept.append(member)
     taken = Counter(_folded(member.name) for member in kept)
     folders = {_folded(str(folder)) for member in kept for folder in PurePosixPath(member.name).parents}
+    if len(folders) > MOST_FILES:
+        raise Malformed(f"it has more than {MOST_FILES:,} directories")
     alike = {name for name, times in taken.items() if times > 1} | folders
     dropped += [(member.name, "another has its name") for member in kept if _folded(member.name) in alike]
     return Crossing(
@@ -109,6 +114,8 @@ def _folded(name: str) -> str:
 
 
 def _members(archive: bytes) -> list[_Member]:
+    if archive.count(_LISTED) > 2 * MOST_FILES:
+        raise Malformed(f"it has more than {MOST_FILES:,} files")
     try:
         with zipfile.ZipFile(io.BytesIO(archive)) as opened:
             return _read(opened)
