@@ -1,0 +1,63 @@
+"""The benches run, a few rounds of each, and give every figure; how fast anything is, is not tested."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FERRY = ROOT / "tests" / "tasks" / "ferry"
+
+
+def figures(name: str, *options: str, **environment: str) -> dict:
+    command = [sys.executable, ROOT / "bench" / f"{name}.py", "--quick", "--json", *options]
+    done = subprocess.run(command, capture_output=True, check=True, env={**os.environ, **environment})
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def grade() -> dict:
+    return figures("grade", "--no-engine", "--task", str(FERRY))
+
+
+def test_a_grade_is_measured_beside_its_floor_and_the_peers_way(grade) -> None:
+    kinds = [name.partition(",")[0].partition(":")[0] for name in grade["ways"]]
+    assert kinds == ["floor", "warm grade", "warm grade of the known-bad", "cold grade", "the peers' commands"]
+    assert all(min(each["median_ms"], each["cpu_ms"], each["runs"]) > 0 for each in grade["ways"].values())
+
+
+def test_the_bars_of_a_grade_are_ratios_of_its_medians(grade) -> None:
+    median = {name: each["median_ms"] for name, each in grade["ways"].items()}
+    floor, warm, _, cold, peers = median.values()
+    assert list(grade["ratios"].values()) == pytest.approx([peers / warm, warm / floor, peers / cold])
+    assert grade["peers"] == "the peers' commands, in a room"
+
+
+def test_the_machine_is_described(grade) -> None:
+    assert grade["machine"]["cpus"] == len(os.sched_getaffinity(0))
+    assert set(grade["machine"]) == {"cpus", "model", "memory_gib", "kernel", "python", "user", "load"}
+
+
+def test_an_engine_that_is_not_here_is_skipped_by_name_and_its_bar_is_not_measured() -> None:
+    if os.geteuid() != 0:
+        pytest.skip("needs root to start an engine")
+    sandbox = figures("sandbox", "--engine", "docker", PATH="/nowhere")
+    assert sandbox["skipped"] == {"docker": "no `dockerd` here: bench/container_engine.sh installs it"}
+    assert [what for what, value in sandbox["bars"].items() if value is None] == [
+        "step, beside `exec` into a container (the aim is 1.5 times fork and exec)"
+    ]
+
+
+def test_a_sandbox_is_measured_and_its_tables_are_put_between_the_comments_of_a_page(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("before\n<!-- sandbox: made by bench/sandbox.py -->\nstale\n<!-- sandbox: end -->\nafter\n")
+    sandbox = figures("sandbox", "--no-engine", "--write", str(page))
+    assert len(sandbox["ways"]) == 4
+    assert sandbox["memory_mib"]["room"] > 0
+    assert all(value > 0 for row in sandbox["per_second"].values() for value in row.values())
+    text = page.read_text()
+    assert (text.startswith("before\n"), text.endswith("\nafter\n"), "stale" in text) == (True, True, False)
+    assert "| step in an open room |" in text
