@@ -55,6 +55,11 @@ def test_json_is_the_grade_on_stdout():
         ("frobnicate",),
         ("prove", "nowhere"),
         ("show", "nowhere"),
+        ("show", "x" * 300),
+        ("prove", "x" * 300),
+        ("grade", "x" * 300, FERRY),
+        ("grade", FERRY, "x" * 300),
+        ("show", "--tranche", "x" * 5000),
     ],
 )
 def test_what_the_user_got_wrong_exits_2_with_a_hint(words):
@@ -94,6 +99,41 @@ def test_without_a_room_the_score_is_null_and_the_exit_3():
 
     assert done.returncode == 3
     assert json.loads(done.stdout)["score"] is None
+
+
+def test_without_room_for_files_the_score_is_null_and_the_exit_3():
+    full = ("sh", "-c", 'ulimit -f 0; exec "$@"', "-")
+    done = quintain("grade", FERRY, FERRY / "private/reference", "--json", "--no-cache", before=full)
+
+    assert (done.returncode, done.stderr) == (3, "")
+    assert json.loads(done.stdout)["score"] is None
+
+
+@pytest.mark.parametrize("words", [("show", "--schema"), ("--help",), ("grade", FERRY, FERRY / "private/reference")])
+def test_an_output_that_takes_no_more_is_one_error(words):
+    done = quintain(*words, before=("sh", "-c", 'exec "$@" > /dev/full', "-"))
+
+    assert done.returncode == 2
+    assert done.stderr.startswith("error: ")
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("closed", ["1", "2"])
+def test_a_closed_stream_changes_no_exit_status(closed):
+    done = quintain("grade", FERRY, FERRY / "private/known-bad", before=("sh", "-c", f'exec "$@" {closed}>&-', "-"))
+
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_what_the_terminal_cannot_show_is_escaped(tmp_path):
+    shutil.copytree(FERRY / "private/reference", tmp_path / "candidate")
+    for module in (tmp_path / "candidate").rglob("__init__.py"):
+        module.write_text("raise ImportError('5 \\u20ac')")
+
+    done = quintain("grade", FERRY, tmp_path / "candidate", before=("env", "PYTHONIOENCODING=latin-1"))
+
+    assert done.returncode == 1
+    assert "5 \\u20ac" in done.stdout
 
 
 def test_nothing_is_proved_without_a_room():

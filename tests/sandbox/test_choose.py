@@ -19,6 +19,17 @@ def test_what_was_found_by_attacking_is_kept_and_asked_for_once(monkeypatch, tmp
     open_sandbox(warm=False, slots=1).close()
 
 
+@pytest.mark.parametrize("spoilt", [b"", b'["disk"', b"{}", b"3", b"[[]]", b"\xff"])
+def test_a_self_test_that_cannot_be_read_any_more_is_made_again(spoilt, monkeypatch, tmp_path):
+    monkeypatch.setenv("QUINTAIN_CACHE", str(tmp_path))
+    monkeypatch.setattr(choose, "self_test", lambda *_: NEEDED)
+    open_sandbox(warm=False, slots=1).close()
+    (kept,) = tmp_path.glob("self-test/*.json")
+    kept.write_bytes(spoilt)
+    open_sandbox(warm=False, slots=1).close()
+    assert set(json.loads(kept.read_bytes())) == NEEDED
+
+
 def test_a_guarantee_that_was_not_found_is_not_given(monkeypatch, tmp_path):
     monkeypatch.setenv("QUINTAIN_CACHE", str(tmp_path))
     monkeypatch.setattr(choose, "self_test", lambda *_: NEEDED - {"no-network"})

@@ -7,7 +7,9 @@ Exit codes: 0 yes, 1 no (a candidate failed, a gate broke), 2 you (usage, bad re
 """
 
 import importlib
+import io
 import json
+import os
 import sys
 from typing import NoReturn
 
@@ -59,6 +61,7 @@ def quintain() -> None:
 
 def main() -> NoReturn:
     """Run the command line and exit."""
+    _show_what_cannot_be_encoded()
     try:
         code = quintain.main(standalone_mode=False)
     except click.ClickException as error:
@@ -71,13 +74,41 @@ def main() -> NoReturn:
         click.echo("interrupted: nothing was left running", err=True)
         code = 130
     except BrokenPipeError:
+        _say_no_more()
         code = 1
+    except OSError as error:
+        _say_no_more()
+        _complain(_refused(error))
+        code = 2
     except Exception as error:
         sys.excepthook(type(error), error, error.__traceback__)
         what = f"quintain failed at something it did not expect: {type(error).__name__}"
         _complain(Fault(what, hint="report the traceback above"))
         raise SystemExit(3) from error
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _show_what_cannot_be_encoded() -> None:
+    """Names and messages may hold what the terminal's encoding has not: it is escaped."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _say_no_more() -> None:
+    """Send to nowhere what stdout still holds, if it takes no more: the interpreter would fail on it at its end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def _refused(error: OSError) -> UsageError:
+    """What this machine would not do: no space, no permission, a name that is too long."""
+    where = f"`{str(error.filename)[:200]}`" if error.filename else "a file or the output"
+    return UsageError(f"{where} cannot be used: {error.strerror or error}", hint="mend that, then run it again")
 
 
 def _complain(error: QuintainError) -> None:

@@ -40,6 +40,9 @@ def command(*, task: str, candidate: str, tranche: Path, json: bool, no_cache: b
             grade = grader.grade(opened, source, use_cache=not no_cache)
     except Fault as fault:
         grade = fault_grade(opened, source, fault)
+    except OSError as error:
+        hint = "see what this machine is short of, then grade again"
+        grade = fault_grade(opened, source, Fault(f"this machine would not: {error.strerror or error}", hint=hint))
     click.echo(encode_json(grade).decode() if json else shown(grade), nl=not json)
     return {"pass": 0, "fault": 3}.get(grade.verdict, 1)
 

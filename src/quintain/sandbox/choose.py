@@ -88,9 +88,9 @@ def obstacle() -> str:
 def _guarantees(sandbox: NamespaceSandbox, *, warm: bool) -> frozenset[Guarantee]:
     """As found before by the same engine on the same kernel, else by a self-test."""
     kept = cache_root() / "self-test" / f"{_key(sandbox, warm=warm)}.json"
-    if kept.is_file():
-        found: list[Guarantee] = json.loads(kept.read_bytes())
-        return NEEDED.intersection(found)
+    found = _found_before(kept)
+    if found:
+        return found
     with tempfile.TemporaryDirectory(prefix="quintain-image-") as site:
         Path(site).chmod(0o755)
         held = self_test(sandbox, Image(name="empty", digest="sha256:0", site=Path(site)))
@@ -100,6 +100,15 @@ def _guarantees(sandbox: NamespaceSandbox, *, warm: bool) -> frozenset[Guarantee
         except UsageError:  # no cache to write to: the next one attacks again
             return held
     return held
+
+
+def _found_before(kept: Path) -> frozenset[Guarantee]:
+    """What a self-test wrote down; nothing where it did not, or where that cannot be read any more."""
+    try:
+        words = json.loads(kept.read_bytes())
+    except (OSError, ValueError):
+        return frozenset()
+    return frozenset(word for word in NEEDED if isinstance(words, list) and word in words)
 
 
 def _key(sandbox: NamespaceSandbox, *, warm: bool) -> str:

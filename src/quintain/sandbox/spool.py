@@ -8,14 +8,14 @@ import fcntl
 import os
 import shutil
 import tempfile
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from types import TracebackType
 from typing import Self
 
-from quintain.errors import UsageError
+from quintain.errors import Fault, UsageError
 
 PREFIX = "quintain-room-"
 EPOCH = 1_700_000_000
@@ -55,7 +55,11 @@ class Spool:
     _lock: int = field(init=False)
 
     def __post_init__(self) -> None:
-        sweep()
+        with _writing():
+            sweep()
+            self._make()
+
+    def _make(self) -> None:
         self.path = Path(tempfile.mkdtemp(prefix=PREFIX))
         self._lock = os.open(self.path / "making", os.O_CREAT | os.O_RDWR, 0o600)
         fcntl.flock(self._lock, fcntl.LOCK_EX)
@@ -77,7 +81,16 @@ class Spool:
     def put(self, files: Mapping[str, bytes]) -> SpoolLayer:
         """Write a tree: relative POSIX path to content. Raises `UsageError` for a path that is not one."""
         _check(files)
-        layer = SpoolLayer(Path(tempfile.mkdtemp(dir=self.layers)))
+        with _writing():
+            layer = SpoolLayer(Path(tempfile.mkdtemp(dir=self.layers)))
+            try:
+                self._fill(layer, files)
+            except BaseException:
+                layer.close()
+                raise
+            return layer
+
+    def _fill(self, layer: SpoolLayer, files: Mapping[str, bytes]) -> None:
         directories = {parent for name in files for parent in PurePosixPath(name).parents}
         for directory in sorted(directories, key=lambda parent: len(parent.parts)):
             (layer.path / directory).mkdir(exist_ok=True)
@@ -85,7 +98,6 @@ class Spool:
             self._write(layer.path / name, content)
         for directory in sorted(directories | {PurePosixPath()}, key=lambda parent: -len(parent.parts)):
             self._settle(layer.path / directory, 0o755)
-        return layer
 
     def _write(self, path: Path, content: bytes) -> None:
         path.write_bytes(content)
@@ -103,6 +115,18 @@ class Spool:
         shutil.rmtree(self.path, ignore_errors=True)
         with suppress(OSError):
             os.close(self._lock)
+
+
+@contextmanager
+def _writing() -> Iterator[None]:
+    """What the machine has no room for is no fault of what was to be written."""
+    try:
+        yield
+    except OSError as error:
+        raise Fault(
+            f"the sandbox cannot write its files: {error.strerror or error}",
+            hint="make room in the directory for temporary files, or set TMPDIR to another",
+        ) from error
 
 
 def _check(files: Mapping[str, bytes]) -> None:
