@@ -6,7 +6,9 @@ of an engine that may already run here. What is missing or does not start is a r
 
 import os
 import shutil
+import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,6 +20,7 @@ from measure import CPU_GROUP
 from rootfs import write_rootfs
 
 from quintain.sandbox import cgroups
+from quintain.sandbox.inside import kernel
 
 IMAGE = "quintain-bench"
 _START_SECONDS = 60.0
@@ -73,19 +76,21 @@ def open_engines(wanted: Sequence[str]) -> Iterator[tuple[list[Engine], dict[str
     """The engines that start here, and for each of the others the reason why it is skipped."""
     engines: list[Engine] = []
     skipped: dict[str, str] = {}
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # with all that ends a block
+    if wanted and os.geteuid() == 0:  # what engines mount is nobody else's business
+        kernel.unshare(kernel.NEWNS)
+        kernel.make_private()
     with ExitStack() as stack:
-        folder = Path(
-            stack.enter_context(tempfile.TemporaryDirectory(prefix="quintain-bench-", ignore_cleanup_errors=True))
-        )
+        stack.callback(_remove_groups)
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="quintain-bench-", ignore_cleanup_errors=True))
         for name in wanted:
             try:
-                engine = stack.enter_context(_STARTS[name](folder))
-                _import_image(engine, folder)
+                engine = stack.enter_context(_STARTS[name](Path(folder)))
+                _import_image(engine, Path(folder))
                 engines.append(engine)
             except Unavailable as reason:
                 skipped[name] = str(reason)
         yield engines, skipped
-    _remove_groups()
 
 
 def _remove_groups() -> None:
