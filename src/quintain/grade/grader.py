@@ -153,6 +153,8 @@ class Grader:
         return compiled
 
     def _grade(self, task: Task, source: Source | Refused, blank: Grade, stages: Stages) -> Grade:
+        if isinstance(source, Source):
+            self.sandbox.prepare(self.images[0], blank.profile)
         with stages.stage("compile"):
             compiled = self.compiled(task)
         blank = msgspec.structs.replace(

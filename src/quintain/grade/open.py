@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from quintain.grade.grader import Grader
 from quintain.sandbox.choose import open_sandbox
@@ -11,10 +12,12 @@ from quintain.store.cache import cache_root
 
 @contextmanager
 def open_grader(*, warm: bool, keep: bool = True) -> Iterator[Grader]:
-    """A grader, until the block ends. `warm` starts interpreters that fork; worth it for more than one grading.
+    """A grader, until the block ends. `warm` keeps build backends imported; worth it for more than one grading.
 
     Raises `NoSandbox` where no isolation is possible, and `BadPackage` where an image cannot be had.
     """
     test, build = host_image("test"), host_image("build")
-    with open_sandbox(warm=warm) as sandbox:
+    if not warm:
+        build = replace(build, preload=())
+    with open_sandbox(warm=True) as sandbox:
         yield Grader(sandbox, test=test, build=build, cache=cache_root() / "private" if keep else None)

@@ -144,6 +144,9 @@ class Sandbox(Protocol):
         Raises `UsageError`, before anything is written, for a path that is no plain relative one.
         """
 
+    def prepare(self, image: Image, profile: Profile) -> None:
+        """A hint: a `Script` will be run on this image under this profile; what it needs may be started meanwhile."""
+
     def run(self, image: Image, job: Job) -> Run:
         """Run one job in a fresh room. Raises `Fault` only for our own failure; what the job did is in the `Run`."""
 

@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Self
 
 from quintain.errors import Fault
-from quintain.records import Run
+from quintain.records import Profile, Run
 from quintain.sandbox.api import Guarantee, Image, Job, Room, Script
 from quintain.sandbox.execution import LiveRoom
 from quintain.sandbox.pool import Kind, Pool
@@ -39,6 +39,10 @@ class NamespaceSandbox:
     def layer(self, files: Mapping[str, bytes]) -> SpoolLayer:
         """Put a tree on the sandbox: relative POSIX path to content."""
         return self._pool.spool.put(files)
+
+    def prepare(self, image: Image, profile: Profile) -> None:
+        """Start a slot for a script meanwhile, unless one is there or on its way."""
+        self._pool.prepare(Kind(image, profile, self._warm))
 
     def run(self, image: Image, job: Job) -> Run:
         """Run one job in a fresh room."""

@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,6 +41,7 @@ class Pool:
         self._idle: list[tuple[Kind, Slot]] = []
         self._all: set[Slot] = set()
         self._numbers: set[int] = set()
+        self._coming: dict[Kind, threading.Thread] = {}
         self._closed = False
 
     @contextmanager
@@ -55,8 +56,26 @@ class Pool:
                 raise
             self.give_back(kind, slot)
 
+    def prepare(self, kind: Kind) -> None:
+        """Start a slot in the background, unless one of its kind is idle or on its way."""
+        with self._lock:
+            if not self._closed and kind not in self._coming and all(idle != kind for idle, _ in self._idle):
+                self._coming[kind] = threading.Thread(target=self._bring, args=(kind,))
+                self._coming[kind].start()
+
+    def _bring(self, kind: Kind) -> None:
+        with suppress(Fault, OSError):  # who needs the slot starts one, and meets the reason
+            self.give_back(kind, self._new(kind))
+
     def take(self, kind: Kind) -> Slot:
-        """An idle slot of this kind, or a new one."""
+        """An idle slot of this kind, one that is on its way, or a new one."""
+        with self._lock:
+            coming = self._coming.pop(kind, None)
+        if coming is not None:
+            coming.join()
+        return self._idle_one(kind) or self._new(kind)
+
+    def _idle_one(self, kind: Kind) -> Slot | None:
         with self._lock:
             if self._closed:
                 raise Fault("the sandbox is closed")
@@ -64,6 +83,10 @@ class Pool:
             for at in reversed(range(len(self._idle))):
                 if self._idle[at][0] == kind:
                     return self._idle.pop(at)[1]
+        return None
+
+    def _new(self, kind: Kind) -> Slot:
+        with self._lock:
             number = next(number for number in range(len(self._numbers) + 1) if number not in self._numbers)
             self._numbers.add(number)
         try:
@@ -111,11 +134,13 @@ class Pool:
         """End every slot and remove the spool."""
         with self._lock:
             self._closed = True
-            slots = list(self._all)
+            slots, coming = list(self._all), list(self._coming.values())
             self._all.clear()
             self._idle.clear()
         for slot in slots:
             slot.close()
+        for thread in coming:
+            thread.join()
         self.spool.close()
 
     def _setup(self, kind: Kind) -> Setup:
