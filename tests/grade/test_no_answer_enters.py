@@ -30,7 +30,7 @@ import pytest
 
 from quintain.grade.blind.values import decode
 from quintain.grade.grader import Grader
-from quintain.grade.room import Rooms
+from quintain.grade.room import Rooms, with_bytecode
 from quintain.records import Limits
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
@@ -63,7 +63,7 @@ class Searcher:
 
     grader: Grader
 
-    def search(self, task, suite) -> dict[str, bytes]:
+    def search(self, task, suite, *, blind=True) -> dict[str, bytes]:
         """All that can be read in a room of the task that has this suite: source to content.
 
         The plain suite is a layer of the same sandbox meanwhile, as it is when two candidates are graded at a time.
@@ -71,8 +71,8 @@ class Searcher:
         roomy = dataclasses.replace(task, grading=msgspec.structs.replace(task.grading, limits=LIMITS))
         rooms = Rooms(sandbox=self.grader.sandbox, image=self.grader.images[0])
         site = {f"{task.contract.import_name}/__init__.py": SEARCH}
-        with self.grader.sandbox.layer(self.grader.compiled(task).plain):
-            run = rooms.observe(roomy, site, suite, task.grading.profile)
+        with self.grader.sandbox.layer(self.grader.compiled(task).plain), rooms.lay(task, suite, blind=blind) as laid:
+            run = rooms.observe(roomy, site, laid, task.grading.profile)
         assert (run.end, run.code) == ("exited", 0), run
         return dict(records(zlib.decompress(run.channel)))
 
@@ -222,7 +222,7 @@ def test_no_answer_is_found_in_a_room(root, searcher, elsewhere):
     suite = {source: content for source, content in found.items() if is_suite(source)}
     known = frozenset(page for _, page in pages(elsewhere))
     rest = {source: unlike(content, known) for source, content in found.items() if not is_suite(source)}
-    assert {source.rpartition("suite/")[2] for source in suite} == set(compiled.stimuli)
+    assert {source.rpartition("suite/")[2] for source in suite} == set(with_bytecode(compiled.stimuli))
     assert told(hidden, suite) == {}
     symbols = " ".join(task.contract.public_symbols).encode()
     suspects = {value for value in values if not found_in(value, symbols)}
@@ -235,7 +235,7 @@ def test_the_same_search_finds_the_answers_of_a_plain_suite(searcher):
     values, given = answers(compiled), inputs(task.suite)
     hidden = {value for value in values if not is_input(value, given)}
 
-    found = searcher.search(task, compiled.plain)
+    found = searcher.search(task, compiled.plain, blind=False)
 
     suite = {source: content for source, content in found.items() if is_suite(source)}
     assert len(told(hidden, suite)) > len(hidden) / 2
