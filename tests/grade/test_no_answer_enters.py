@@ -152,7 +152,7 @@ def inputs(suite: dict[str, bytes]) -> tuple[set[int], tuple[bytes, ...], set[st
         named = (node for tree in pending for node in ast.walk(tree) if isinstance(node, NAMING))
         names |= {word for node in named for word in re.findall(r"\w+", ast.unparse(node))}
         while pending:
-            node = pending.pop()
+            node = folded(pending.pop())
             demanded = set(map(id, demands(node)))
             if isinstance(node, ast.Constant) and isinstance(node.value, str | bytes):
                 texts.append(as_bytes(node.value))
@@ -160,6 +160,15 @@ def inputs(suite: dict[str, bytes]) -> tuple[set[int], tuple[bytes, ...], set[st
                 numbers.add(node.value)
             pending += [child for child in ast.iter_child_nodes(node) if id(child) not in demanded]
     return numbers, tuple(texts), names
+
+
+def folded(node: ast.AST) -> ast.AST:
+    """Arithmetic on literals as the constant that Python's compiler makes of it."""
+    leaves = (ast.Constant, ast.operator, ast.BinOp)
+    if isinstance(node, ast.BinOp) and all(isinstance(part, leaves) for part in ast.walk(node)):
+        constants = compile(ast.Expression(node), "", "eval").co_consts
+        return ast.Constant(constants[0]) if len(constants) == 1 else node
+    return node
 
 
 def as_bytes(text: str | bytes) -> bytes:
