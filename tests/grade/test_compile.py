@@ -150,6 +150,21 @@ def test_a_test_that_raises_on_the_reference_is_refused_by_its_own_name(grading)
         Bench(grading, "def test_named():\n    assert f() == 1\n    raise KeyError", "def f(): return 1")
 
 
+SILENT = [
+    "    f()\n",
+    "    expected = pytest.raises(ZeroDivisionError)\n    with expected:\n        1 / f()\n",
+    "    try:\n        1 / f()\n        assert False\n    except ZeroDivisionError:\n        pass\n",
+    "    import unittest\n    equal = unittest.TestCase().assertEqual\n    equal(f(), 0)\n",
+]
+
+
+@pytest.mark.parametrize("body", SILENT)
+def test_a_test_of_which_no_check_is_seen_is_refused_by_its_own_name(grading, body: str) -> None:
+    suite = "import pytest\ndef test_loud():\n    assert f() == 0\ndef test_silent():\n" + body
+    with pytest.raises(BadSuite, match=r"`test_a.py::test_silent` asserts nothing"):
+        Bench(grading, suite, "def f(): return 0")
+
+
 def test_a_suite_that_does_not_run_on_the_reference_is_refused(grading) -> None:
     with pytest.raises(BadSuite, match="does not run on the reference.*RuntimeError: closed"):
         Bench(grading, "def test_a():\n    assert f() == 1", "raise RuntimeError('closed')")

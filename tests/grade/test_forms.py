@@ -89,6 +89,13 @@ ROWS: dict[str, Row] = {
         F.format("9421"),
         answers=("9422",),
     ),
+    "computed_in_turn": Row(
+        "from worked import worked\ndef oracle(x):\n    return worked(x) if x < 5 else oracle(x - 1)\n"
+        "def test_a():\n    assert it.f(2) == oracle(2)",
+        F.format("9422"),
+        F.format("9421"),
+        answers=("4711", "9422"),
+    ),
     "approximate": Row(
         "def test_a():\n    assert it.f() == pytest.approx(4711.5, abs=0.1)", F.format("4711.45"), F.format("4711.3")
     ),
@@ -220,6 +227,18 @@ ROWS: dict[str, Row] = {
         F.format("4710"),
         answers=("4711", "4712"),
     ),
+    "parametrized_class": Row(
+        "@pytest.mark.parametrize('x,want', [(1, 4712), (2, 4713)])\nclass TestThing:\n"
+        "    def test_a(self, x, want):\n        assert it.f(x) == want",
+        F.format("4711 + x"),
+        F.format("4712"),
+        answers=("4712", "4713"),
+    ),
+    "class_in_a_class": Row(
+        "class TestThing:\n    class TestPart:\n        def test_a(self):\n            assert it.f(1) == 4711",
+        F.format("4710 + x"),
+        F.format("4711 + x"),
+    ),
     "fixture": Row(
         "@pytest.fixture\ndef thing():\n    return it.f(1)\n@pytest.fixture\ndef want():\n    return {'k': 'q4711'}\n"
         "def test_a(thing, want):\n    assert thing == 4711\n    assert it.f(2) > 3000",
@@ -287,6 +306,27 @@ ROWS: dict[str, Row] = {
         + "def g(): return 'q4711'\ndef h(): pass\ndef k(): return 47.1104\ndef l(): return [4712, 4711]",
         F.format("0") + "def g(): return 'x'\ndef h(): return 1\ndef k(): return 47.2\ndef l(): return [4711, 4711]",
         answers=("4711", "47.11", "assert", "^q47"),
+    ),
+    "unittest_class_fixture": Row(
+        "import unittest\nclass Things(unittest.TestCase):\n    @classmethod\n    def setUpClass(cls):\n"
+        "        cls.want = 4711\n    def test_a(self):\n        self.assertEqual(it.f(1), self.want)",
+        F.format("4710 + x"),
+        F.format("4711 + x"),
+    ),
+    "unittest_in_a_comprehension": Row(
+        "import unittest\nclass Things(unittest.TestCase):\n    def test_a(self):\n"
+        "        [self.assertEqual(it.f(x), 4711 + x) for x in (1, 2)]",
+        F.format("4711 + x"),
+        F.format("4712"),
+        mode="inside",
+        answers=(),
+    ),
+    "deprecated": Row(
+        "def test_a():\n    with pytest.deprecated_call():\n        it.f()",
+        "import warnings\ndef f(): warnings.warn('x', DeprecationWarning)",
+        "def f(): pass",
+        mode="inside",
+        answers=(),
     ),
     "unittest_raises": Row(
         "import unittest\nclass Things(unittest.TestCase):\n    def test_a(self):\n"
@@ -370,6 +410,7 @@ SUPPORT = {
         b"def raised(act):\n    try:\n        act()\n    except Exception as error:\n        return type(error)\n"
     ),
     "tables.py": b"WANT = 4711\nGIVEN = 8\n",
+    "worked.py": b"def worked(x):\n    return x * 4711\n",
 }
 
 
@@ -445,7 +486,9 @@ def test_whatever_plain_pytest_passes_is_held_blind(outcome: Outcome, name: str)
 
 @pytest.mark.parametrize("name", ROWS)
 def test_the_answer_is_not_in_the_stimuli(outcome: Outcome, name: str) -> None:
-    text = stimuli(outcome.compiled, name) + outcome.compiled.stimuli["tables.py"].decode()
+    text = stimuli(outcome.compiled, name) + "".join(
+        outcome.compiled.stimuli[name].decode() for name in ("tables.py", "worked.py")
+    )
     assert [answer for answer in ROWS[name].answers if answer in text] == []
 
 

@@ -132,6 +132,7 @@ class _Compiler:
         for _ in range(ROUNDS):
             self.recorded = self._said(self._sources("record"), VARIATIONS[0])
             self._refuse_broken()
+            self._refuse_silent()
             failing = self._unsettled()
             if not failing:
                 return
@@ -181,12 +182,26 @@ class _Compiler:
                 hint="mend the test or the reference: run the suite with plain pytest",
             )
 
+    def _refuse_silent(self) -> None:
+        """No test may pass without a check of its that was seen: what it asserts would not be graded."""
+        heard = {_function(node) for nodes in self.recorded.seen.values() for node in nodes}
+        silent = sorted({_function(node) for node in self.recorded.passed} - heard)
+        if silent:
+            raise BadSuite(
+                f"`{Names(self.modules).author(silent[0])}` asserts nothing, or in no form that is known",
+                hint="let it `assert` what it asks for, in a branch that the reference reaches",
+            )
+
     def _next(self, number: int, before: Lowered) -> Level:
         """The next level that observes something else."""
         level = DEMOTED[self.levels[number]]
         while level in DEMOTED and _same(before, self.spots[number].lowered(level, self.reach)):
             level = DEMOTED[level]
         return level
+
+
+def _function(node: str) -> str:
+    return node.partition("[")[0]
 
 
 def _classes_only(lowered: Lowered, seen: Seen) -> bool:

@@ -95,16 +95,17 @@ def _assert(_: Module, statement: ast.Assert) -> list[Check]:
 
 def _with(module: Module, statement: ast.With) -> list[Check]:
     managers = ((index, item.context_expr) for index, item in enumerate(statement.items))
-    checks = (_block(module, call, index) for index, call in managers if isinstance(call, ast.Call))
-    return [check for check in checks if check is not None]
+    calls = [(index, call) for index, call in managers if isinstance(call, ast.Call)]
+    checks = [check for check in (_block(module, call, index) for index, call in calls) if check is not None]
+    return checks or [Check(kind="native") for _, call in calls[:1] if any(_demands(module, each) for _, each in calls)]
 
 
 def _expression(module: Module, statement: ast.Expr) -> list[Check]:
     call = statement.value.value if isinstance(statement.value, ast.Await) else statement.value
     if not isinstance(call, ast.Call):
-        return []
-    check = _block(module, call, None) or _method(call) or _matched(module, call) or _native(call)
-    return [check] if check else []
+        return _native(module, statement.value)
+    check = _block(module, call, None) or _method(call) or _matched(module, call)
+    return [check] if check else _native(module, call)
 
 
 def _assigned(module: Module, statement: ast.Assign) -> list[Check]:
@@ -208,9 +209,16 @@ def may_fail(module: Module, statement: ast.stmt) -> bool:
     return False
 
 
-def _native(call: ast.Call) -> Check | None:
+def _native(module: Module, node: ast.expr) -> list[Check]:
+    """An expression that calls what asserts, itself or in a part of it."""
+    calls = (each for each in ast.walk(node) if isinstance(each, ast.Call))
+    return [Check(kind="native")] if any(_demands(module, each) for each in calls) else []
+
+
+def _demands(module: Module, call: ast.Call) -> bool:
+    """Whether a call is of something that is named as an assertion."""
     named = isinstance(call.func, ast.Attribute) and call.func.attr.startswith("assert")
-    return Check(kind="native") if named else None
+    return named or module.resolve(call.func) == "pytest.deprecated_call"
 
 
 FINDERS: dict[type, Callable[..., list[Check]]] = {

@@ -32,22 +32,25 @@ class Holes:
     decoy: Decoys
     filled: set[int] = field(default_factory=set)
     """`id` of decoys that stand."""
+    removed: list[ast.AST] = field(default_factory=list)
+    """Functions and imports that are gone."""
     readers: dict[tuple[str, str, Path], set[int]] = field(default_factory=lambda: defaultdict(set))
     """By file, table and column: those that go through the table and have no use for the column."""
 
     def fill(self) -> None:
         """Fill what is dead until nothing more dies."""
         for _ in range(ROUNDS):
-            before = len(self.filled)
+            before = len(self.filled) + len(self.removed)
             for path, tree in self.trees.items():
                 self._tree(path, tree)
-            if len(self.filled) == before:
+            if len(self.filled) + len(self.removed) == before:
                 break
 
     def _tree(self, path: str, tree: ast.Module) -> None:
         here = _Here(path, tree, self.gone[path], self)
         here.imports()
         here.constants()
+        here.definitions()
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
                 here.attributes(node)
@@ -122,6 +125,7 @@ class _Here:
                 continue
             dead = [alias for alias in node.names if self._dead(alias.asname or alias.name)]
             self.holes.gone[homes[node.module]] |= {alias.name for alias in dead}
+            self.holes.removed += dead
             node.names = [alias for alias in node.names if alias not in dead]
         self.tree.body = [node for node in self.tree.body if not isinstance(node, ast.ImportFrom) or node.names]
 
@@ -131,6 +135,18 @@ class _Here:
             names = [name for name in _bound(node) if self._dead(name)]
             if names and not any(self.holes.imported_elsewhere(self.path, name) for name in names):
                 self._assignment(node)
+
+    def definitions(self) -> None:
+        """Functions that only expectations called: how an answer is worked out goes with it."""
+        for node in [each for each in self.tree.body if isinstance(each, Function)]:
+            own = Counter(read(node))
+            dead = node.name in self.gone and self.reads[node.name] == own[node.name]
+            kept = _by_name(node) or self.holes.imported_elsewhere(self.path, node.name)
+            if dead and not kept and not own.keys() & self.holes.reaching[self.path]:
+                self.tree.body.remove(node)
+                self.holes.removed.append(node)
+                self.gone.update(own)
+                self.reads -= own
 
     def attributes(self, node: ast.ClassDef) -> None:
         """Class attributes, and attributes that a method sets on `self`."""
@@ -234,6 +250,12 @@ def read(node: ast.AST) -> Iterator[str]:
             yield each.id
         elif isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Load):
             yield f".{each.attr}"
+
+
+def _by_name(function: Function) -> bool:
+    """Whether pytest calls a function, by its name or as a fixture."""
+    fixture = any("fixture" in ast.dump(mark) for mark in function.decorator_list)
+    return fixture or function.name.startswith(("test", "pytest_", "setup", "teardown"))
 
 
 def _bound(node: ast.AST) -> list[str]:

@@ -15,6 +15,7 @@ from quintain.grade.blind.suite import Function, Module
 ROUNDS = 8
 Scope = ast.Module | ast.FunctionDef | ast.AsyncFunctionDef
 Assigned = ast.Assign | ast.AnnAssign | ast.AugAssign | ast.NamedExpr
+OWN = ("self", "cls")
 IMMUTABLE = (ast.Constant, ast.JoinedStr)
 
 
@@ -37,6 +38,13 @@ class Reach:
             for module in self.modules
             for node in ast.walk(module.tree)
             if isinstance(node, Function)
+        }
+        self.owners = {
+            id(member): node
+            for module in self.modules
+            for node in ast.walk(module.tree)
+            if isinstance(node, ast.ClassDef)
+            for member in node.body
         }
         self._functions = self._known_functions()
         for _ in range(ROUNDS):
@@ -88,6 +96,8 @@ class Reach:
                 reached |= {name for name in self.names[id(each)] if name in owned}
                 if self._loads(each, each) & (self.names[id(outer)]):
                     reached.add(f"self.{each.name}")
+            elif isinstance(each, ast.ClassDef):
+                self._class(each, outer)
             elif _assigns(each) and self._loads(outer, each) & self.names[id(outer)]:
                 reached |= {f"self.{name}" for name in _stores(each)}
 
@@ -109,7 +119,8 @@ class Reach:
         """Parameters that pytest gives: those of `parametrize` reach if their rows do, fixtures if their body does."""
         if not (node.name.startswith("test") or _is_fixture(node)):
             return
-        columns = dict(_columns(node))
+        owner = self.owners.get(id(node))
+        columns = {**(dict(_columns(owner)) if owner else {}), **dict(_columns(node))}
         for arg in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
             name = arg.arg
             rows = columns.get(name)
@@ -187,9 +198,9 @@ def _loads(node: ast.AST, owned: frozenset[str]) -> Iterator[str]:
     pending = [node]
     while pending:
         each = pending.pop()
-        if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id == "self":
+        if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id in OWN:
             whole = f"self.{each.attr}"
-            yield whole if whole in owned else "self"
+            yield whole if whole in owned else each.value.id
             continue
         if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load):
             yield each.id
@@ -212,7 +223,7 @@ def _target(node: ast.expr) -> Iterator[str]:
     elif isinstance(node, ast.Starred | ast.Subscript):
         yield from _target(node.value)
     elif isinstance(node, ast.Attribute):
-        yield from [f"self.{node.attr}"] if getattr(node.value, "id", "") == "self" else _target(node.value)
+        yield from [f"self.{node.attr}"] if getattr(node.value, "id", "") in OWN else _target(node.value)
 
 
 def _assigns(node: ast.AST) -> bool:
@@ -289,7 +300,7 @@ def _is_fixture(node: Function) -> bool:
     return any("fixture" in ast.dump(mark) for mark in node.decorator_list)
 
 
-def _columns(node: Function) -> Iterator[tuple[str, ast.expr]]:
+def _columns(node: Function | ast.ClassDef) -> Iterator[tuple[str, ast.expr]]:
     for mark in node.decorator_list:
         named = isinstance(mark, ast.Call) and isinstance(mark.func, ast.Attribute) and mark.func.attr == "parametrize"
         if not named or not isinstance(mark, ast.Call) or len(mark.args) < 2:

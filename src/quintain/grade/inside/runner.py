@@ -53,7 +53,9 @@ class Report:
         capture.resume_global_capture()
         call = pytest.CallInfo.from_call(item.runtest, "call", reraise=(pytest.exit.Exception, KeyboardInterrupt))
         capture.read_global_capture()  # else all of it would be printed at the end
-        if call.excinfo is not None and not isinstance(call.excinfo.value, SKIPPED):
+        if call.excinfo is None:
+            self._witness.room.say("passed", item.nodeid)
+        elif not isinstance(call.excinfo.value, SKIPPED):
             self._witness.room.say("broken", item.nodeid, str(item.repr_failure(call.excinfo))[-2000:])
         item.session._setupstate.teardown_exact(nextitem)
         return True
