@@ -24,6 +24,7 @@ from measure import (
     Way,
     arguments,
     bars_table,
+    cpu_seconds,
     descendants,
     interleave,
     machine,
@@ -179,41 +180,57 @@ def jobs(warm: Sandbox, cold: Sandbox) -> Iterator[dict[str, Way]]:
         }
 
 
-def rate(way: Way, threads: int, seconds: float) -> float:
-    """How often a second, so many at a time."""
-    way()
-    started = time.perf_counter()
+@dataclass
+class Rate:
+    """How often something can be done."""
 
-    def work(_: int) -> int:
-        count = 0
-        while time.perf_counter() < started + seconds:
-            way()
-            count += 1
-        return count
+    a_second: dict[int, float] = field(default_factory=lambda: dict.fromkeys((1, 2, 8), 0.0))
+    """So many at a time; the best of the turns."""
+    cpu_ms: float = float("inf")
+    """Processor time of one, alone; the least of the turns."""
 
-    with ThreadPoolExecutor(threads) as pool:
-        return sum(pool.map(work, range(threads))) / (time.perf_counter() - started)
+    def measure(self, way: Way, threads: int, seconds: float) -> None:
+        """One turn."""
+        way()
+        cpu, started = cpu_seconds(), time.perf_counter()
+
+        def work(_: int) -> int:
+            count = 0
+            while time.perf_counter() < started + seconds:
+                way()
+                count += 1
+            return count
+
+        with ThreadPoolExecutor(threads) as pool:
+            count = sum(pool.map(work, range(threads)))
+        self.a_second[threads] = max(self.a_second[threads], count / (time.perf_counter() - started))
+        if threads == 1:
+            self.cpu_ms = min(self.cpu_ms, 1e3 * (cpu_seconds() - cpu) / count)
+
+    def row(self) -> list[str]:
+        """For the table."""
+        return [*(f"{each:,.1f}" for each in self.a_second.values()), f"{self.cpu_ms:,.1f}"]
 
 
-def rates(warm: Sandbox, cold: Sandbox, engines: list[Engine], *, quick: bool) -> dict[str, dict[int, float]]:
+def rates(warm: Sandbox, cold: Sandbox, engines: list[Engine], *, quick: bool) -> dict[str, Rate]:
     """Jobs a second, alone, two and eight at a time; the ways take turns."""
     seconds, turns = (0.1, 1) if quick else (2.0, 3)
     with jobs(warm, cold) as ways:
         for engine in engines:
             ways[f"{engine.name} run with `true`"] = done(lambda engine=engine: engine.run(["true"]))
-        found: dict[str, dict[int, float]] = {name: dict.fromkeys((1, 2, 8), 0.0) for name in ways}
+        found = {name: Rate() for name in ways}
         for _ in range(turns):
             for name, way in ways.items():
-                for threads in found[name]:
-                    found[name][threads] = max(found[name][threads], rate(way, threads, seconds))
+                for threads in found[name].a_second:
+                    found[name].measure(way, threads, seconds)
     return found
 
 
-def bars(samples: Mapping[str, Sample], held: Mapping[str, float], rated: Mapping[str, dict[int, float]]) -> list[Bar]:
+def bars(samples: Mapping[str, Sample], held: Mapping[str, float], rated: Mapping[str, Rate]) -> list[Bar]:
     """The bars of a sandbox."""
     step, floor = samples[STEP].median, samples[BARE].median
     execs = samples.get("docker exec") or samples.get("podman exec")
-    tests = rated["warm room, pytest with 50 tests"][8]
+    tests = rated["warm room, pytest with 50 tests"].a_second[8]
     return [
         Bar(f"reset of a tree of {FILES:,} files", 1e3 * samples[RESET].median, 6, 3, "ms"),
         Bar(
@@ -237,17 +254,18 @@ def measured(options: argparse.Namespace, engines: list[Engine]) -> dict[str, ob
         with open_sandbox(warm=True) as warm:
             rated = rates(warm, cold, engines, quick=options.quick)
     found = bars(samples, held, rated)
-    rates_rows = [[name, *(f"{each:,.1f}" for each in row.values())] for name, row in rated.items()]
+    rates_head = ("jobs a second, best of the turns", "alone", "2 at a time", "8 at a time", "CPU ms each")
     return {
         "ways": {name: sample.figures() for name, sample in samples.items()},
         "bars": {bar.what: bar.value for bar in found},
         "memory_mib": held,
-        "per_second": rated,
+        "per_second": {name: each.a_second for name, each in rated.items()},
+        "cpu_ms": {name: each.cpu_ms for name, each in rated.items()},
         "text": "\n\n".join(
             (
                 bars_table(found),
                 times_table(samples, BARE),
-                table(("jobs a second, best of the turns", "alone", "2 at a time", "8 at a time"), rates_rows),
+                table(rates_head, [[name, *each.row()] for name, each in rated.items()]),
                 table(("idle environment", "MiB each (PSS)"), [[name, f"{each:.1f}"] for name, each in held.items()]),
             )
         ),
