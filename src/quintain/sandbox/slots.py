@@ -7,6 +7,7 @@ import os
 import socket
 import struct
 import subprocess
+import sys
 import uuid
 from dataclasses import dataclass
 from pathlib import Path
@@ -124,13 +125,19 @@ def send_descriptors(to: socket.socket, word: bytes, descriptors: list[int]) -> 
     to.sendmsg([word], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", descriptors))])
 
 
+def _bytecode() -> tuple[str, ...]:
+    """Options by which a slot keeps its bytecode where this process keeps its own, or nowhere."""
+    place = ("-X", f"pycache_prefix={sys.pycache_prefix}") if sys.pycache_prefix else ()
+    return (*place, *(("-B",) if sys.dont_write_bytecode else ()))
+
+
 def _start(setup: Setup, channel: socket.socket, complaints: int) -> subprocess.Popen[bytes]:
     text = os.memfd_create("setup", 0)
     try:
         setup["channel"] = channel.fileno()
         os.pwrite(text, json.dumps(setup).encode(), 0)
         return subprocess.Popen(
-            [str(base_interpreter().executable), "-I", "-S", "-c", _BOOT, str(text), str(_PACKAGES)],
+            [str(base_interpreter().executable), "-I", "-S", *_bytecode(), "-c", _BOOT, str(text), str(_PACKAGES)],
             pass_fds=(text, channel.fileno()),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
