@@ -10,6 +10,7 @@ from quintain.errors import BadRecord, BadSuite, Fault
 from quintain.grade.candidate import as_source, read_candidate
 from quintain.grade.grader import Grader, fault_grade
 from quintain.records import Grade, decode_json, encode_json
+from quintain.sandbox.api import Image
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.task import open_task
@@ -51,6 +52,14 @@ def test_the_known_bad_loses_what_its_rule_decides(grader, ferry):
     lost = [each.id for each in grade.assertions if not each.held]
     assert (grade.verdict, grade.score) == ("fail", 0.5)
     assert lost == ["test_fare.py::test_fare_02", "test_fare.py::test_fare_03", "test_fare.py::test_fare_04"]
+
+
+def test_an_image_without_pytest_is_our_fault_and_no_grade(grader, ferry, tmp_path):
+    empty = Image(name="test", digest="sha256:0", site=tmp_path)
+    damaged = Grader(grader.sandbox, test=empty, build=grader.images[1], cache=None)
+
+    with pytest.raises(Fault, match="did not begin: ModuleNotFoundError"):
+        damaged.grade(ferry, read_candidate(FERRY / "private/reference"))
 
 
 def test_a_grade_says_what_it_depended_on(grader, ferry):

@@ -11,6 +11,7 @@ from quintain.errors import Fault
 from quintain.grade.candidate import Refused, as_source, read_candidate
 from quintain.grade.install import Built, Exhausted, Workshop, build
 from quintain.records import Limits, Profile
+from quintain.sandbox.api import Image
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 
@@ -103,3 +104,11 @@ def test_a_room_that_cannot_be_had_is_a_fault_and_no_outcome(workshop):
     lost = dataclasses.replace(workshop, image=nowhere)
     with pytest.raises(Fault):
         build(read_candidate(candidate("hatchling") / "package"), lost, ("pebble",))
+
+
+@pytest.mark.parametrize("how", ["backend", "pip"])
+def test_an_image_without_the_backend_is_our_fault_and_no_refusal(workshop, how, tmp_path):
+    empty = Image(name="build", digest="sha256:0", site=tmp_path)
+    source = read_candidate(candidate("setuptools") / "package")
+    with pytest.raises(Fault, match=r"did not begin: ModuleNotFoundError"):
+        build(source, dataclasses.replace(workshop, image=empty), ("pebble",), how=how)

@@ -30,7 +30,7 @@ import pytest
 
 from quintain.grade.blind.values import decode
 from quintain.grade.grader import Grader
-from quintain.grade.room import Rooms, with_bytecode
+from quintain.grade.room import BEGUN, Rooms, with_bytecode
 from quintain.records import Limits
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
@@ -74,7 +74,7 @@ class Searcher:
         with self.grader.sandbox.layer(self.grader.compiled(task).plain), rooms.lay(task, suite, blind=blind) as laid:
             run = rooms.observe(roomy, site, laid, task.grading.profile)
         assert (run.end, run.code) == ("exited", 0), run
-        return dict(records(zlib.decompress(run.channel)))
+        return dict(records(zlib.decompress(run.channel.removeprefix(BEGUN))))
 
 
 def records(data: bytes) -> Iterator[tuple[str, bytes]]:

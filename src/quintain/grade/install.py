@@ -13,12 +13,15 @@ from typing import Literal
 from quintain.errors import Fault
 from quintain.grade.candidate import Refused, Source, shown
 from quintain.grade.crossing import Malformed, cross
+from quintain.grade.room import DAMAGED, last_words
 from quintain.records import End, Limits, Profile, Run
 from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
 
 Way = Literal["backend", "pip"]
 
 PROGRAM = Path(__file__).parent / "inside" / "build.py"
+BEGUN = b"begun\n"
+"""What that program says first, before any code of the source runs: without it, whatever went wrong is ours."""
 PLACE = "/opt/quintain/build"
 ENVIRONMENT = {"PIP_CONFIG_FILE": "/dev/null", "SOURCE_DATE_EPOCH": "315532800"}
 
@@ -57,17 +60,21 @@ def build(
 ) -> Built | Refused | Exhausted:
     """Build a source; `admitted` are the top-level import names that may cross into the test room.
 
-    Raises `Fault` when the room was lost.
+    Raises `Fault` when the room was lost, or its own programs did not come to the source.
     """
     run = _run(source, workshop, how)
     if run.end == "lost":
         raise Fault(f"the build room was lost: {run.detail}", hint="run `quintain doctor`, then grade again")
+    if not run.channel.startswith(BEGUN):
+        raise Fault(f"the build did not begin: {last_words(run)}", hint=DAMAGED)
     if run.end != "exited":
         return Exhausted(end=run.end, detail=run.detail)
-    if run.code != 0 or not run.channel:
-        return Refused(f"the build failed: {_last_words(run)}", "build it with `pip wheel --no-build-isolation .`")
+    package = run.channel[len(BEGUN) :]
+    if run.code != 0 or not package:
+        said = last_words(run) or f"exit status {run.code}, no package"
+        return Refused(f"the build failed: {said}", "build it with `pip wheel --no-build-isolation .`")
     try:
-        crossing = cross(run.channel, admitted)
+        crossing = cross(package, admitted)
     except Malformed as error:
         return Refused(f"the build gave no package: {shown(str(error))}", "let the build backend write the wheel")
     return Built(files=crossing.files, dropped=crossing.dropped)
@@ -87,10 +94,3 @@ def _run(source: Source, workshop: Workshop, how: Way) -> Run:
             profile=workshop.profile,
         )
         return sandbox.run(workshop.image, job)
-
-
-def _last_words(run: Run) -> str:
-    """The last line that the build wrote, or its exit status."""
-    lines = (run.stderr or run.stdout).decode("utf-8", "replace").split("\n")
-    written = [line.strip() for line in lines if line.strip()]
-    return shown(written[-1]) if written else f"exit status {run.code}, no package"

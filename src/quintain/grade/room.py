@@ -11,11 +11,15 @@ from typing import Self
 
 from quintain.errors import Fault
 from quintain.grade.blind import room_files
+from quintain.grade.candidate import shown
 from quintain.records import Profile, Run
 from quintain.sandbox.api import Image, Job, Layer, Mount, Sandbox, Script
 from quintain.store.task import Task
 
 INSIDE = "/opt/quintain/inside"
+DAMAGED = "the image may be damaged: remove `images` from the cache, and grade again"
+BEGUN = b'\0\0\0\x09["begun"]'
+"""What the runner says first, before any code of a candidate: without it, whatever went wrong is ours."""
 _UNCHECKED = (1).to_bytes(4, "little")
 """Flags of a bytecode file that is valid whatever the time of its source."""
 
@@ -58,7 +62,7 @@ class Rooms:
         """Run a suite, blinded or plain, on the importable files of a candidate in a fresh room.
 
         Site, suite and programs are mounted read-only; what the room says is on the run's channel. Raises `Fault`
-        for a room that was lost.
+        for a room that was lost, or in which the runner did not come to the candidate.
         """
         where = {name: f"{profile.workdir}/{name}" for name in ("site", "suite")}
         with self.sandbox.layer(site) as site_layer:
@@ -74,7 +78,16 @@ class Rooms:
             )
         if run.end == "lost":
             raise Fault(f"the room of the suite was lost: {run.detail}", hint="try again; `quintain doctor` examines")
+        if not run.channel.startswith(BEGUN):
+            raise Fault(f"the suite's runner did not begin: {last_words(run)}", hint=DAMAGED)
         return run
+
+
+def last_words(run: Run) -> str:
+    """The last line that a run wrote, else which limit it hit, if any."""
+    lines = (run.stderr or run.stdout).decode("utf-8", "replace").split("\n")
+    written = [line.strip() for line in lines if line.strip()]
+    return shown(written[-1]) if written else run.detail
 
 
 def with_bytecode(tree: Mapping[str, bytes]) -> dict[str, bytes]:

@@ -18,6 +18,8 @@ import zipfile
 from pathlib import Path
 
 CHANNEL = 3
+BEGUN = b"begun\n"
+"""Goes out first, when the backend is there and no code of the candidate has run."""
 PIP = (
     "install --no-index --no-deps --no-build-isolation --no-compile --no-cache-dir --disable-pip-version-check --quiet"
 )
@@ -29,6 +31,7 @@ def by_backend(name: str) -> bytes:
     backend = importlib.import_module(module)
     for part in filter(None, path.split(".")):
         backend = getattr(backend, part)
+    os.write(CHANNEL, BEGUN)
     with tempfile.TemporaryDirectory() as folder:
         return Path(folder, backend.build_wheel(folder)).read_bytes()
 
@@ -37,6 +40,8 @@ def by_pip() -> bytes:
     """The tree that pip installs. Its own child processes find the image's packages by PYTHONPATH."""
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(os.path.isdir, sys.path))
     target = tempfile.mkdtemp()
+    importlib.import_module("pip")
+    os.write(CHANNEL, BEGUN)
     sys.argv = ["pip", *PIP.split(), "--target", target, "."]
     try:
         runpy.run_module("pip", run_name="__main__", alter_sys=True)

@@ -5,9 +5,10 @@
 SUITE is the directory of stimuli (or of the marked plain suite), each ROOT a directory put on the import path.
 `settings.json` beside this file may hold `symbols` and `views`, and `direct`: tests that ask pytest for nothing are
 called here, which is faster. The plain suite is left to pytest as it is, since what can fool that is looked for.
-Says frames on descriptor 3 (see `quintain_witness`): `import` with what was raised (empty for nothing) and the symbols
-that are not there; `items` with how many tests were collected; `see` for each observation; `passed` for a test that
-pytest calls so; `broken` for a test or module that raised; `end`.
+Says frames on descriptor 3 (see `quintain_witness`): `begun` before any code of the candidate runs; `import` with
+what was raised (empty for nothing) and the symbols that are not there; `items` with how many tests were collected;
+`see` for each observation; `passed` for a test that pytest calls so; `broken` for a test or module that raised;
+`end`.
 """
 
 import importlib
@@ -97,6 +98,7 @@ def main(suite: str, import_name: str, *roots: str) -> None:
     witness = importlib.import_module("quintain_witness")
     beside = HERE / "settings.json"
     settings = json.loads(beside.read_bytes()) if beside.exists() else {}
+    witness.room.say("begun")
     if not _imported(witness, import_name, settings.get("symbols", ()), settings.get("views", {})):
         return
     pinned = HERE / "pytest.ini"
