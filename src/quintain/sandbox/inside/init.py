@@ -18,6 +18,7 @@ _DESCRIPTORS = struct.Struct("5i")
 
 def serve(setup: Setup, spec: RoomSpec, control: socket.socket) -> None:
     """Run programs until the caller hangs up, or one that was sent as the last has ended. Does not return."""
+    kernel.be_killed_early(999)  # with it goes what its program has left in memory, where the slot must go on
     kernel.drop_privileges()
     kernel.set_readable(yes=False)
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # without a handler, no signal of the room reaches its first process

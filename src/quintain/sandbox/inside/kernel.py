@@ -209,3 +209,10 @@ def cloner(flags: int) -> Callable[[], int]:
         return pid
 
     return clone
+
+
+def be_killed_early(score: int) -> None:
+    """When memory runs out, be killed before whatever has a lower score: 1000 a program, then its init, 0 the slot."""
+    file = os.open("/proc/self/oom_score_adj", os.O_WRONLY)
+    os.write(file, b"%d" % score)
+    os.close(file)

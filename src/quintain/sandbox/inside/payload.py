@@ -36,7 +36,7 @@ def _settle(setup: Setup, command: Command, streams: list[int]) -> None:
         kernel.pass_on(number)
     kernel.close_from(len(streams))
     kernel.set_readable(yes=True)
-    _be_killed_first()
+    kernel.be_killed_early(1000)
     os.chdir(command["workdir"])
     for kind, value in command["limits"]:
         hard = resource.getrlimit(kind)[1]
@@ -49,13 +49,6 @@ def _settle(setup: Setup, command: Command, streams: list[int]) -> None:
     if command["cpu"] is not None:
         os.sched_setaffinity(0, {command["cpu"]})
     kernel.load_filter(bytes.fromhex(setup["filter"]))
-
-
-def _be_killed_first() -> None:
-    """When memory runs out, rather than the room's init or the slot."""
-    file = os.open("/proc/self/oom_score_adj", os.O_WRONLY)
-    os.write(file, b"1000")
-    os.close(file)
 
 
 def _execute(command: Command) -> None:
