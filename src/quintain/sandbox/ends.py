@@ -59,8 +59,8 @@ def _reported(outcome: Outcome, name: str, default: int) -> int:
     return value if isinstance(value, int) else default
 
 
-_CPU_SEEN = 0.7
-"""Of the limit: the kernel counts ticks against it, on a busy machine more than the time that it reports."""
+_CPU_SEEN = {-signal.SIGXCPU: 0.3, -signal.SIGKILL: 0.7}
+"""Of the limit, by code: the kernel counts ticks against it, on a busy machine far more than the time it reports."""
 
 _ENDS = (
     _Row("wall", lambda o: o.cause == "wall", "killed: {l.wall:g} s of real time were over"),
@@ -78,7 +78,7 @@ _ENDS = (
     _Row("lost", lambda o: o.report is None or "status" not in o.report, "the room died without a report"),
     _Row(
         "cpu",
-        lambda o: o.code in (-signal.SIGXCPU, -signal.SIGKILL) and o.cpu >= _CPU_SEEN * o.limits.cpu,
+        lambda o: o.code in _CPU_SEEN and o.cpu >= _CPU_SEEN[o.code] * o.limits.cpu,
         "killed by the kernel at {l.cpu} s of processor time",
     ),
     _Row(
