@@ -11,17 +11,16 @@ import socket
 import struct
 
 from quintain.sandbox.inside import attend, kernel, payload, trace, watch
-from quintain.sandbox.inside.protocol import KILL, LAST, Command, Report, RoomSpec, Setup
+from quintain.sandbox.inside.protocol import KILL, LAST, Command, Report, RoomSpec
 
 _DESCRIPTORS = struct.Struct("5i")
 
 
-def serve(setup: Setup, spec: RoomSpec, control: socket.socket) -> None:
+def serve(terms: payload.Terms, spec: RoomSpec, control: socket.socket) -> None:
     """Run programs until the caller hangs up, or one that was sent as the last has ended. Does not return."""
     kernel.be_killed_early(999)  # with it goes what its program has left in memory, where the slot must go on
     kernel.drop_privileges()
     kernel.set_readable(yes=False)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # without a handler, no signal of the room reaches its first process
     wake = _wake_on_child()
     if spec["stays"]:
         ready: Report = {"ready": True}
@@ -35,14 +34,14 @@ def serve(setup: Setup, spec: RoomSpec, control: socket.socket) -> None:
         text, *streams = _DESCRIPTORS.unpack(ancillary[0][2])
         command: Command = json.loads(os.pread(text, os.fstat(text).st_size, 0))
         os.close(text)
-        pid = _start(setup, command, streams)
+        pid = _start(terms, command, streams)
         report = attend.Attendance(pid, watch.Watch(spec["memory"]) if spec["watch"] else None).wait(control, wake)
         control.send(json.dumps(report).encode())
         if word == LAST:
             os._exit(0)
 
 
-def _start(setup: Setup, command: Command, streams: list[int]) -> int:
+def _start(terms: payload.Terms, command: Command, streams: list[int]) -> int:
     """Fork the program; it waits until it is traced and this process is closed to it. Its pid."""
     go, gone = os.pipe()
     kernel.set_readable(yes=True)
@@ -50,7 +49,7 @@ def _start(setup: Setup, command: Command, streams: list[int]) -> int:
     if pid == 0:
         os.close(gone)
         os.read(go, 1)
-        payload.start(setup, command, streams)
+        payload.start(terms, command, streams)
     trace.seize(pid)
     kernel.set_readable(yes=False)
     for descriptor in (go, gone, *streams):

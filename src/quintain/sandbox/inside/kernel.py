@@ -172,14 +172,22 @@ def close_from(first: int) -> None:
 
 
 class _Program(ctypes.Structure):
-    _fields_ = (("length", ctypes.c_ushort), ("instructions", ctypes.c_void_p))
+    _fields_ = (("length", ctypes.c_ushort), ("instructions", ctypes.POINTER(ctypes.c_char)))
 
 
-def load_filter(instructions: bytes) -> None:
-    """Install a seccomp filter (an array of `struct sock_filter`) for this process and its children."""
+def filter_loader(instructions: bytes) -> Callable[[], None]:
+    """A function that installs a seccomp filter (an array of `struct sock_filter`) for a process and its children.
+
+    Made once: whoever calls it has just been forked, and pays for every page that it touches.
+    """
     text = ctypes.create_string_buffer(instructions, len(instructions))
-    program = _Program(len(instructions) // 8, ctypes.addressof(text))
-    _checked(_libc.prctl(22, 2, ctypes.byref(program), 0, 0), "seccomp")
+    program = _Program(len(instructions) // 8, text)
+    where = ctypes.byref(program)
+
+    def load() -> None:
+        _checked(_libc.prctl(22, 2, where, 0, 0), "seccomp")
+
+    return load
 
 
 def bring_loopback_up() -> None:

@@ -7,18 +7,28 @@ a script in this very interpreter where it is a warm one.
 import os
 import resource
 import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
 
 from quintain.sandbox.inside import kernel, script
-from quintain.sandbox.inside.protocol import PYTHON, Command, Setup
+from quintain.sandbox.inside.protocol import PYTHON, Command
 
 CANNOT_START = 127
 
 
-def start(setup: Setup, command: Command, streams: list[int]) -> None:
+class Terms(NamedTuple):
+    """On what terms every program of a slot runs, made ready by the slot."""
+
+    warm: bool
+    load_filter: Callable[[], None]
+
+
+def start(terms: Terms, command: Command, streams: list[int]) -> None:
     """Become the program. `streams`: stdin, stdout, stderr, channel. Does not return."""
     try:
-        _settle(setup, command, streams)
-        if command["script"] and setup["warm"]:
+        _settle(terms, command, streams)
+        if command["script"] and terms.warm:
             script.run(command["argv"], command["environment"])
         _execute(command)
     except OSError as error:
@@ -27,10 +37,11 @@ def start(setup: Setup, command: Command, streams: list[int]) -> None:
         os._exit(CANNOT_START)
 
 
-def _settle(setup: Setup, command: Command, streams: list[int]) -> None:
+def _settle(terms: Terms, command: Command, streams: list[int]) -> None:
     os.setsid()
-    signal.set_wakeup_fd(-1)
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    if terms.warm:  # another program would forget the handler by itself
+        signal.set_wakeup_fd(-1)
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     for number, stream in enumerate(streams):
         os.dup2(stream, number)
         kernel.pass_on(number)
@@ -48,7 +59,7 @@ def _settle(setup: Setup, command: Command, streams: list[int]) -> None:
         kernel.fix_addresses()
     if command["cpu"] is not None:
         os.sched_setaffinity(0, {command["cpu"]})
-    kernel.load_filter(bytes.fromhex(setup["filter"]))
+    terms.load_filter()
 
 
 def _execute(command: Command) -> None:
@@ -57,6 +68,14 @@ def _execute(command: Command) -> None:
         argv = [PYTHON, "-s", "-P", *argv]
     elif argv[0] == "python":
         argv = [PYTHON, *argv[1:]]
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
-    os.execvpe(argv[0], argv, environment)
+    os.execvpe(_place(argv[0], environment.get("PATH", "")), argv, environment)
+
+
+def _place(name: str, directories: str) -> str:
+    """Where a program is; its name if `execvpe` should look, which raises and catches an error for each directory."""
+    if "/" not in name:
+        for directory in directories.split(":"):
+            path = f"{directory}/{name}"
+            if directory and os.access(path, os.X_OK) and not Path(path).is_dir():
+                return path
+    return name

@@ -10,7 +10,7 @@ import socket
 from contextlib import suppress
 from pathlib import Path
 
-from quintain.sandbox.inside import init, kernel, skeleton
+from quintain.sandbox.inside import init, kernel, payload, skeleton
 from quintain.sandbox.inside.protocol import ENGINE, Report, RoomSpec, Setup
 from quintain.sandbox.inside.skeleton import ROOT, STAGE, Skeleton
 
@@ -23,7 +23,7 @@ OWN_INODES = 64
 """What the skeleton of a room takes, beside the limit."""
 
 
-def enter(setup: Setup, common: Skeleton, descriptors: tuple[int, int]) -> None:
+def enter(setup: Setup, common: Skeleton, terms: payload.Terms, descriptors: tuple[int, int]) -> None:
     """Build the room and become its init. `descriptors`: the room's spec and its control socket. Does not return."""
     kernel.die_with_parent()
     text, control = descriptors[0], socket.socket(fileno=descriptors[1])
@@ -36,7 +36,7 @@ def enter(setup: Setup, common: Skeleton, descriptors: tuple[int, int]) -> None:
         os.umask(0)
         _build(common, spec)
         os.umask(0o022)
-        init.serve(setup, spec, control)
+        init.serve(terms, spec, control)
     except OSError as error:
         report: Report = {"lost": str(error)}
         control.send(json.dumps(report).encode())

@@ -10,10 +10,11 @@ import gc
 import importlib
 import json
 import os
+import signal
 import socket
 import struct
 
-from quintain.sandbox.inside import area, kernel, room, skeleton
+from quintain.sandbox.inside import area, kernel, payload, room, skeleton
 from quintain.sandbox.inside.protocol import DEAD, ENGINE, PYTHON, Setup
 
 _RESUME = (
@@ -51,6 +52,8 @@ def resume(descriptor: int) -> None:
 
 def _serve(setup: Setup) -> None:
     kernel.drop_bounding_set()
+    _forget_handlers(warm=setup["warm"])
+    terms = payload.Terms(setup["warm"], kernel.filter_loader(bytes.fromhex(setup["filter"])))
     channel = socket.socket(fileno=setup["channel"])
     descriptors, word = struct.Struct("2i"), struct.Struct("i")
     space = socket.CMSG_LEN(descriptors.size)
@@ -67,7 +70,7 @@ def _serve(setup: Setup) -> None:
         pid = clone()
         if pid == 0:
             channel.close()
-            room.enter(setup, common, pair)
+            room.enter(setup, common, terms, pair)
         os.close(pair[0])
         os.close(pair[1])
         channel.send(word.pack(pid if pid > 0 else -ctypes.get_errno()))
@@ -76,3 +79,14 @@ def _serve(setup: Setup) -> None:
             channel.send(DEAD)
             channel.recv(1)  # the caller has let go of the pid: it may be used again
             os.waitpid(pid, 0)
+
+
+def _forget_handlers(*, warm: bool) -> None:
+    """Python's own ways with signals, which a room's init must not have, nor a program that is not this interpreter.
+
+    Without a handler, no signal of the room reaches its first process.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if not warm:
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
