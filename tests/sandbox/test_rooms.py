@@ -38,6 +38,12 @@ def test_a_room_keeps_what_its_programs_write(room):
     assert room.run(sh("cat src/a.txt src/b.txt")).stdout == b"changed\nnew\n"
 
 
+def test_what_a_room_held_does_not_count_for_the_room_after_its_reset(room):
+    filled = room.run(sh("head -c 60000000 /dev/zero > file"))
+    room.reset()
+    assert (filled.code, room.run(sh("true")).usage.memory_peak < 30_000_000) == (0, True)
+
+
 def test_reset_throws_every_change_away(room):
     room.run(sh("rm -r src; echo x > other; echo y > /tmp/other"))
     room.reset()

@@ -52,6 +52,7 @@ class LiveRoom:
 
     def execute(self, command: Command, stdin: bytes, limits: Limits, *, last: bool) -> Run:
         """Run one program to its end, and everything that it started."""
+        self.slot.settle()
         group = self.slot.group
         if group is not None:
             group.begin(self._spec["memory"], self._spec["processes"])
@@ -154,8 +155,11 @@ class LiveRoom:
         self.kill()
         self._birth.close()
 
-    def end(self) -> bool:
-        """Kill the room, and wait until it is dead. False when its slot is of no more use."""
+    def end(self, *, renew: bool = False) -> bool:
+        """Kill the room, and wait until it is dead. False when its slot is of no more use.
+
+        `renew`: the caller asks the slot for another room at once.
+        """
         self.kill()
         self.dead = True
-        return self.slot.bury(self._birth)
+        return self.slot.bury(self._birth, renew=renew)

@@ -57,7 +57,7 @@ class OpenRoom:
         """Kill every process and throw away every change: the room is as it was when it was opened."""
         room = self._alive()
         self._room = None
-        if not room.end():
+        if not room.end(renew=True):
             self._pool.discard(self._slot)
             self._slot = self._pool.take(self._kind)
         self._start()

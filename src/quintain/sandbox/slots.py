@@ -14,7 +14,7 @@ from pathlib import Path
 
 from quintain.errors import NoSandbox
 from quintain.sandbox import cgroups
-from quintain.sandbox.inside.protocol import DEAD, RELEASE, ROOM, RoomSpec, Setup
+from quintain.sandbox.inside.protocol import DEAD, RELEASE, RENEW, ROOM, RoomSpec, Setup
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.seccomp import compile_filter
 from quintain.sandbox.streams import memory_file
@@ -46,6 +46,7 @@ class Slot:
 
     def __init__(self, setup: Setup, *, number: int, grouped: bool) -> None:
         self.number = number
+        self._unsettled = False
         self.group = cgroups.make_group(f"{os.getpid()}-{uuid.uuid4().hex}") if grouped else None
         setup["filter"] = compile_filter(counted=self.group is not None).hex()
         self.channel, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -103,12 +104,23 @@ class Slot:
             raise OSError(-pid, os.strerror(-pid))
         return pid
 
-    def bury(self, birth: Birth) -> bool:
-        """Wait until every process of the room is dead, and let go of it. False when the slot has died instead."""
+    def settle(self) -> None:
+        """Wait until nothing is left of the room before this one."""
+        if self._unsettled:
+            self.channel.recv(1)
+            self._unsettled = False
+
+    def bury(self, birth: Birth, *, renew: bool) -> bool:
+        """Wait until every process of the room is dead, and let go of it. False when the slot has died instead.
+
+        `renew`: another room is asked for at once; the files of this one are destroyed while that is made.
+        """
+        self.settle()
         word = self.channel.recv(1)
         birth.close()
         if word == DEAD:
-            self.channel.send(RELEASE)
+            self._unsettled = renew
+            self.channel.send(RENEW if renew else RELEASE)
         return word == DEAD
 
     def close(self) -> None:

@@ -10,7 +10,10 @@ The words of one byte that the two sides exchange besides are below.
 
 from typing import TypedDict
 
-ROOM, DEAD, RELEASE = b"R", b"D", b"L"
+ROOM, DEAD = b"R", b"D"
+RELEASE, RENEW, CLEAR = b"L", b"N", b"G"
+"""The caller has let go of a dead room; or that, and asks for the next one at once; then, when that is on its way, the
+slot says that the files of the dead one are gone."""
 COMMAND, LAST, KILL = b"C", b"E", b"K"
 
 ENGINE = "/.engine"

@@ -13,9 +13,10 @@ import os
 import signal
 import socket
 import struct
+from collections.abc import Callable
 
-from quintain.sandbox.inside import area, kernel, payload, room, skeleton
-from quintain.sandbox.inside.protocol import DEAD, ENGINE, PYTHON, Setup
+from quintain.sandbox.inside import area, debris, kernel, payload, room, skeleton
+from quintain.sandbox.inside.protocol import CLEAR, DEAD, ENGINE, PYTHON, RENEW, Setup
 
 _RESUME = (
     f"import sys; sys.path.insert(0, '{ENGINE}/code'); "
@@ -55,29 +56,38 @@ def _serve(setup: Setup) -> None:
     _forget_handlers(warm=setup["warm"])
     terms = payload.Terms(setup["warm"], kernel.filter_loader(bytes.fromhex(setup["filter"])))
     channel = socket.socket(fileno=setup["channel"])
-    descriptors, word = struct.Struct("2i"), struct.Struct("i")
-    space = socket.CMSG_LEN(descriptors.size)
-    clone, common = kernel.cloner(room.NAMESPACES), skeleton.plan(setup)
+    common = skeleton.plan(setup)
     channel.send(b"ready")
     gc.collect()
     gc.freeze()
     gc.disable()
+    _make_rooms(channel, lambda *given: room.enter(setup, common, terms, *given))
+
+
+def _make_rooms(channel: socket.socket, enter: Callable[[debris.Debris, tuple[int, int]], None]) -> None:
+    descriptors, word = struct.Struct("2i"), struct.Struct("i")
+    space = socket.CMSG_LEN(descriptors.size)
+    clone, remains = kernel.cloner(room.NAMESPACES), debris.Debris()
     while True:
         message, ancillary, _, _ = channel.recvmsg(1, space)
         if not message:
             os._exit(0)
         pair = descriptors.unpack(ancillary[0][2])
+        remains.expect()
         pid = clone()
         if pid == 0:
             channel.close()
-            room.enter(setup, common, terms, pair)
+            enter(remains, pair)
         os.close(pair[0])
         os.close(pair[1])
         channel.send(word.pack(pid if pid > 0 else -ctypes.get_errno()))
+        if remains.exchange():
+            channel.send(CLEAR)
         if pid > 0:
             os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
             channel.send(DEAD)
-            channel.recv(1)  # the caller has let go of the pid: it may be used again
+            if channel.recv(1) != RENEW:  # the caller has let go of the pid: it may be used again
+                remains.clear()
             os.waitpid(pid, 0)
 
 
