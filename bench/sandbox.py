@@ -5,6 +5,8 @@
 Steps run `true` in a room that stays open, beside fork and exec of the same on the host and beside `exec` into a
 running container. A reset throws away 2,000 files; beside it, a container is removed and another one started. Whatever
 a step starts is dead when the step returns, so a step that leaves twenty processes behind is timed with their end.
+A reset returns when the next room is ready; the dead one's files may still be on their way out then, and the first step
+after it waits for that. Test jobs run pytest with plain assertions, as a grade does.
 """
 
 import argparse
@@ -51,7 +53,9 @@ for folder in range(20):
 """
 LEAVE = "import subprocess\nfor _ in range(20):\n    subprocess.Popen(['sleep', '1000'], start_new_session=True)\n"
 TESTS = "".join(f"def test_{number}():\n    assert sum(range({number})) >= 0\n" for number in range(50)).encode()
-RUN_TESTS = b"import pytest, sys\nsys.exit(pytest.main(['-q', '-pno:cacheprovider', '/work/suite']))\n"
+OPTIONS = ("-q", "--assert=plain", "-pno:cacheprovider")
+RUN_TESTS = f"import pytest, sys\nsys.exit(pytest.main([*{OPTIONS}, '/work/suite']))\n".encode()
+REWRITTEN = RUN_TESTS.replace(b"--assert=plain", b"--assert=rewrite")
 BARE, STEP, LEAVING, RESET = (
     "fork and exec on the host",
     "step in an open room",
@@ -162,7 +166,7 @@ def _comm(path: Path) -> str:
 def jobs(warm: Sandbox, cold: Sandbox) -> Iterator[dict[str, Way]]:
     """Whole jobs, each in a fresh room."""
     image = host_image("test")
-    files = {"test_it.py": TESTS, "run.py": RUN_TESTS, "nothing.py": b""}
+    files = {"test_it.py": TESTS, "run.py": RUN_TESTS, "rewritten.py": REWRITTEN, "nothing.py": b""}
     with warm.layer(files) as one, cold.layer(files) as other:
 
         def run(sandbox: Sandbox, program: str) -> Way:
@@ -180,6 +184,7 @@ def jobs(warm: Sandbox, cold: Sandbox) -> Iterator[dict[str, Way]]:
             "warm room, empty script": run(warm, "nothing.py"),
             "cold room, empty script": run(cold, "nothing.py"),
             "warm room, pytest with 50 tests": run(warm, "run.py"),
+            "warm room, the same with assertions rewritten": run(warm, "rewritten.py"),
             "cold room, pytest with 50 tests": run(cold, "run.py"),
         }
 
