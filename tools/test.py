@@ -24,9 +24,7 @@ def main() -> int:
     if outcomes[-1][1] == SOME_TESTS_FAILED:
         outcomes.append(("those alone", *_timed(environment, _alone(environment))))
         if outcomes[-1][1] == 0:
-            say(
-                "\nNOTE: these tests failed side by side with others, and passed alone: look at them when they do so often"
-            )
+            say("\nNOTE: these failed side by side with others and passed alone; look at those that do so often")
             outcomes.pop(-2)
     say("")
     for name, status, seconds in outcomes:
