@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from quintain.grade.candidate import as_source
 from quintain.grade.grader import Grader
 from quintain.prove.bench import Bench
 from quintain.prove.gates import GATES, empty
@@ -119,6 +120,81 @@ def test_a_gate_breaks_on_what_it_is_for(bench, wrong):
     name, files, fields = WRONG[wrong]
 
     assert not gate(name)(bench(files, **fields)).held
+
+
+FLOODS = """import os
+def unless(value, call):
+    while call() is value:
+        os.write(1, bytes(1 << 20))
+    return call()
+"""
+"""Beside the suite: goes on until a limit of the room is hit, for one answer of the candidate."""
+
+
+def flooding(value):
+    """A suite that a candidate without behaviour cannot fail in peace."""
+    files = suite(
+        f"assert unless({value}, lambda: fare(2)) == 155", head="from ferry import fare\nfrom floods import unless\n"
+    )
+    return {**files, "private/suite/floods.py": FLOODS}
+
+
+def leaving(status):
+    """A known-bad that leaves the room in the middle of the suite."""
+    leave = ("return price *", f"return band == 'night' and __import__('os')._exit({status}) or price *")
+    return {"private/known-bad/ferry/__init__.py": reference(a=leave)}
+
+
+CUT_SHORT = {
+    "a reference that writes without end when it is done": (
+        "reference",
+        {
+            "private/reference/ferry/__init__.py": "import atexit, os\n"
+            + reference()
+            + "atexit.register(lambda: [os.write(2, bytes(1 << 20)) for _ in range(8)])\n"
+        },
+        {},
+    ),
+    "a stub that no test lets go": ("stub", flooding("None"), {"min_passed": 1}),
+    "a null attacker that no test lets go": ("null attackers", flooding("False"), {"min_passed": 1}),
+    "a known-bad that leaves": ("known-bad", leaving(0), {}),
+    "a known-bad that leaves with an error": ("known-bad", leaving(1), {}),
+    "a known-bad that leaves, blind and plain": ("parity", leaving(0), {}),
+    "a known-bad that leaves every time": ("stable", leaving(0), {}),
+}
+
+
+@pytest.mark.parametrize("wrong", CUT_SHORT)
+def test_a_room_that_was_cut_short_is_no_evidence(bench, wrong):
+    name, files, fields = CUT_SHORT[wrong]
+
+    seen = gate(name)(bench(files, **fields))
+
+    assert not seen.held
+    assert any(why in seen.saw for why in ("output: ", "file-size: ", "left before"))
+
+
+def test_upstream_that_leaves_at_its_import_is_not_shown_to_lack_a_symbol(bench):
+    made = bench()
+    files = {"pyproject.toml": (FERRY / "private/reference/pyproject.toml").read_bytes()}
+    vars(made)["upstream"] = as_source(files | {"ferry/__init__.py": b"import os\nos._exit(0)\n"})
+
+    assert not gate("upstream")(made).held
+    vars(made)["upstream"] = as_source(files | {"ferry/__init__.py": b"raise ImportError('no')\n"})
+    assert gate("upstream")(made).held
+
+
+def test_upstream_under_other_names_that_leaves_is_no_evidence(bench):
+    made = bench({"private/upstream/adapter.py": ""})
+    vars(made)["upstream"] = made.reference
+    half = reference(a=("price * 4 // 3", "0"))
+    vars(made)["renamed"] = {"ferry/__init__.py": half.encode()}
+
+    assert gate("upstream, renamed")(made).held
+    leave = half.replace("return 0", "return __import__('os')._exit(0)")
+    assert leave != half
+    vars(made)["renamed"] = {"ferry/__init__.py": leave.encode()}
+    assert not gate("upstream, renamed")(made).held
 
 
 def test_a_directory_that_is_not_empty_is_not_refused_for_it(bench):

@@ -104,15 +104,11 @@ class Grader:
         run = self._rooms.observe(task, site, self._lay(task, compiled, blind=True), profile or task.grading.profile)
         return judge(compiled.answers, run.channel), run
 
-    def observe_plain(self, task: Task, site: Mapping[str, bytes]) -> frozenset[str]:
-        """Ids of the assertions that plain pytest, expectations and all, calls passed in a room of its own.
+    def observe_plain(self, task: Task, site: Mapping[str, bytes]) -> tuple[Judged, Run]:
+        """What plain pytest, expectations and all, says in a room of its own.
 
         A claim of that room; never asked of a submission whose blind result is not sealed.
         """
-        return self._plain(task, site)[0].held
-
-    def _plain(self, task: Task, site: Mapping[str, bytes]) -> tuple[Judged, Run]:
-        """What plain pytest says in a room of its own."""
         compiled = self.compiled(task)
         run = self._rooms.observe(task, site, self._lay(task, compiled, blind=False), task.grading.profile)
         return judge_plain(compiled.answers, run.channel), run
@@ -170,7 +166,7 @@ class Grader:
         if sealed.verdict not in {"fail", "exhausted"}:
             return sealed
         with stages.stage("plain"):
-            plain, second = self._plain(task, built.files)
+            plain, second = self.observe_plain(task, built.files)
         left = _left_early(judged, run) or _left_early(plain, second)
         return msgspec.structs.replace(sealed, tampering=_tampering(judged, plain, left=left))
 
@@ -243,10 +239,11 @@ def _stopped(blank: Grade, verdict: Verdict, detail: str) -> Grade:
 
 def _sealed(blank: Grade, judged: Judged, run: Run, built: Built) -> Grade:
     """The blind result, from which nothing is ever added."""
-    blank = msgspec.structs.replace(blank, dropped=built.dropped)
+    short = cut_short(judged, run)
+    blank = msgspec.structs.replace(blank, dropped=built.dropped, cut_short=short)
     if not judged.imported or judged.missing:
         limit = f"; the room ended by its {run.end} limit" if run.end != "exited" else ""
-        return _stopped(blank, "missing", _why_missing(judged) + limit)
+        return _stopped(blank, "missing", why_missing(judged) + limit)
     full = judged.passed == blank.min_passed
     verdict: Verdict = "pass" if full else "fail" if run.end == "exited" else "exhausted"
     return msgspec.structs.replace(
@@ -255,11 +252,22 @@ def _sealed(blank: Grade, judged: Judged, run: Run, built: Built) -> Grade:
         passed=judged.passed,
         score=judged.passed / blank.min_passed,
         assertions=judged.assertions,
-        detail="" if run.end == "exited" else f"{run.end}: {run.detail}",
+        detail=short,
     )
 
 
-def _why_missing(judged: Judged) -> str:
+def cut_short(judged: Judged, run: Run) -> str:
+    """Why a room showed less than there was to see; empty where it came to its end."""
+    if run.end != "exited":
+        return f"{run.end}: {run.detail}"
+    said_why = judged.ended or judged.missing or judged.trouble
+    return "" if said_why else f"the program left before the suite's end, with exit status {run.code}"
+
+
+def why_missing(judged: Judged) -> str:
+    """In a line, why the package or a symbol of it is not there; empty where all is."""
+    if judged.imported and not judged.missing:
+        return ""
     if judged.missing:
         return f"the package has no {', '.join(f'`{name}`' for name in judged.missing)}"
     return f"the package does not import: {judged.trouble or 'the room said nothing of it'}"

@@ -1,7 +1,7 @@
 """The known candidates of one task, built once and kept for as long as it is being proved."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,14 +10,23 @@ from pathlib import Path
 from quintain.errors import BadSuite
 from quintain.grade.blind import Compiled, Judged
 from quintain.grade.candidate import Refused, Source, as_source
-from quintain.grade.grader import Grader, why_unbuilt
+from quintain.grade.grader import Grader, cut_short, why_missing, why_unbuilt
 from quintain.grade.install import Built
 from quintain.prove.impostors import Surface, stub, surface
 from quintain.prove.upstream import upstream_source
-from quintain.records import Grade
+from quintain.records import Grade, Run
 from quintain.store.task import Task
 
 ADAPTER = "upstream/adapter.py"
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What the importable files of one candidate earned in a room."""
+
+    judged: Judged
+    doubt: str
+    """Why that is no evidence: the room did not come to its end, or the package lacks something. Else empty."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,12 +101,26 @@ class Bench:
         """A whole grading, anew."""
         return self.grader.grade(self.task, source, use_cache=False)
 
-    def judged(self, sites: Mapping[str, Mapping[str, bytes]]) -> dict[str, Judged]:
+    def heard(self, sites: Mapping[str, Mapping[str, bytes]]) -> dict[str, Heard]:
         """What the importable files of several candidates earn, by name; observed side by side."""
+        return self._heard(sites, self.grader.observe)
+
+    def heard_plain(self, sites: Mapping[str, Mapping[str, bytes]]) -> dict[str, Heard]:
+        """The same under plain pytest."""
+        return self._heard(sites, self.grader.observe_plain)
+
+    def _heard(
+        self,
+        sites: Mapping[str, Mapping[str, bytes]],
+        observe: Callable[[Task, Mapping[str, bytes]], tuple[Judged, Run]],
+    ) -> dict[str, Heard]:
         self.grader.compiled(self.task)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            seen = pool.map(lambda site: self.grader.observe(self.task, site)[0], sites.values())
-            return dict(zip(sites, seen, strict=True))
+            seen = pool.map(lambda site: observe(self.task, site), sites.values())
+            return {
+                name: Heard(judged, cut_short(judged, run) or why_missing(judged))
+                for name, (judged, run) in zip(sites, seen, strict=True)
+            }
 
     def share(self, judged: Judged) -> float:
         """The part of the assertions that was earned, 0.0 to 1.0."""

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from quintain.grade.blind import leaks
 from quintain.grade.candidate import as_source
-from quintain.prove.bench import Bench
+from quintain.prove.bench import Bench, Heard
 from quintain.prove.impostors import null_attackers, stub
 from quintain.records import Grade, Profile
 from quintain.store.task import SPEC
@@ -65,7 +65,7 @@ def reference(bench: Bench) -> Seen:
         for profile in (bench.task.grading.profile, VARIED)
     ]
     return Seen(
-        held=all(grade.verdict == "pass" for grade in grades),
+        held=all(grade.verdict == "pass" and not grade.cut_short for grade in grades),
         saw=" and ".join(_said(grade) for grade in grades),
         score=grades[0].score,
     )
@@ -74,7 +74,7 @@ def reference(bench: Bench) -> Seen:
 def known_bad(bench: Bench) -> Seen:
     """The known-bad installs, has every public symbol, and fails."""
     grade = bench.grade(bench.known_bad)
-    return Seen(held=grade.verdict == "fail", saw=_said(grade), score=grade.score)
+    return Seen(held=grade.verdict == "fail" and not grade.cut_short, saw=_said(grade), score=grade.score)
 
 
 def upstream(bench: Bench) -> Seen:
@@ -82,25 +82,27 @@ def upstream(bench: Bench) -> Seen:
     if bench.upstream is None:
         return Seen(held=bench.task.contract.kind == "invented-domain", saw="none: an invented domain")
     grade = bench.grade(bench.upstream)
-    return Seen(held=grade.verdict in {"missing", "refused"}, saw=_said(grade), score=grade.score)
+    stopped = grade.verdict in {"missing", "refused"} and not grade.cut_short
+    return Seen(held=stopped, saw=_said(grade), score=grade.score)
 
 
 def renamed(bench: Bench) -> Seen:
     """Upstream's semantics under the task's surface: its symbols are found, and it is neither lost nor right."""
     if not bench.has_adapter:
         return Seen(held=bench.task.contract.kind != "mutated-domain", saw="no upstream to show the surface over")
-    judged = bench.judged({"renamed": bench.renamed})["renamed"]
-    score = bench.share(judged)
-    if not judged.imported or judged.missing:
-        return Seen(held=False, saw=f"the adapter does not stand: {judged.trouble or ', '.join(judged.missing)}")
+    heard = bench.heard({"renamed": bench.renamed})["renamed"]
+    score = bench.share(heard.judged)
+    if heard.doubt:
+        return Seen(held=False, saw=f"the adapter does not stand: {heard.doubt}")
     low, high = UPSTREAM_RANGE
     return Seen(held=low <= score <= high, saw=f"all symbols found, {score:.3f} of {low} to {high}", score=score)
 
 
 def stubbed(bench: Bench) -> Seen:
     """A package with every symbol and no behaviour earns next to nothing."""
-    score = bench.share(bench.judged({"stub": stub(bench.surface)})["stub"])
-    return Seen(held=score <= STUB_BAR, saw=f"{score:.3f} of at most {STUB_BAR}", score=score)
+    heard = bench.heard({"stub": stub(bench.surface)})
+    score = bench.share(heard["stub"].judged)
+    return _doubted(heard) or Seen(held=score <= STUB_BAR, saw=f"{score:.3f} of at most {STUB_BAR}", score=score)
 
 
 def empty(bench: Bench, files: Mapping[str, bytes] = MappingProxyType({})) -> Seen:
@@ -111,11 +113,11 @@ def empty(bench: Bench, files: Mapping[str, bytes] = MappingProxyType({})) -> Se
 
 def parity(bench: Bench) -> Seen:
     """Blind grade and plain pytest agree on every assertion of every known candidate."""
-    apart = [
-        f"{each} ({name})"
-        for name, judged in bench.judged(bench.sites).items()
-        for each in sorted(judged.held ^ bench.grader.observe_plain(bench.task, bench.sites[name]))
-    ]
+    blind, plain = bench.heard(bench.sites), bench.heard_plain(bench.sites)
+    apart = [f"{each} ({name})" for name in blind for each in sorted(blind[name].judged.held ^ plain[name].judged.held)]
+    doubted = _doubted(blind) or _doubted({f"{name}, plain": heard for name, heard in plain.items()})
+    if doubted:
+        return doubted
     if apart:
         return Seen(held=False, saw=f"{len(apart)} disagree: {', '.join(apart[:3])}")
     return Seen(held=True, saw=f"agree on {', '.join(bench.sites)}")
@@ -134,10 +136,11 @@ def blindness(bench: Bench) -> Seen:
 def nulls(bench: Bench) -> Seen:
     """A candidate that answers everything alike earns next to nothing."""
     bar = NULL_BAR.get(bench.task.contract.kind, AUTHORED_NULL_BAR)
-    earned = {name: bench.share(judged) for name, judged in bench.judged(null_attackers(bench.surface)).items()}
+    heard = bench.heard(null_attackers(bench.surface))
+    earned = {name: bench.share(each.judged) for name, each in heard.items()}
     best = max(earned, key=lambda name: earned[name])
     saw = f"best of {len(earned)} is {best}: {earned[best]:.3f} of at most {bar}"
-    return Seen(held=earned[best] <= bar, saw=saw, score=earned[best])
+    return _doubted(heard) or Seen(held=earned[best] <= bar, saw=saw, score=earned[best])
 
 
 def leak_scan(bench: Bench) -> Seen:
@@ -151,9 +154,11 @@ def leak_scan(bench: Bench) -> Seen:
 def stable(bench: Bench) -> Seen:
     """Repeated gradings are all the same."""
     site = bench.sites["known-bad"]
-    repeated = bench.judged({str(time): site for time in range(REPEATS)})
-    results = {judged.assertions for judged in repeated.values()}
-    return Seen(held=len(results) == 1, saw=f"{REPEATS} gradings of the known-bad, {len(results)} outcome")
+    repeated = bench.heard({f"known-bad, time {time}": site for time in range(1, REPEATS + 1)})
+    results = {heard.judged.assertions for heard in repeated.values()}
+    return _doubted(repeated) or Seen(
+        held=len(results) == 1, saw=f"{REPEATS} gradings of the known-bad, {len(results)} outcome"
+    )
 
 
 GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
@@ -173,8 +178,17 @@ GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
 )
 
 
+def _doubted(heard: Mapping[str, Heard]) -> Seen | None:
+    """A gate that does not hold, if any room is no evidence: one that was cut short earned little for that reason."""
+    for name, each in heard.items():
+        if each.doubt:
+            return Seen(held=False, saw=f"{name} is no evidence: {each.doubt}")
+    return None
+
+
 def _said(grade: Grade) -> str:
     """A grade in a few words."""
     if grade.verdict in {"pass", "fail", "exhausted"}:
-        return f"{grade.verdict} {grade.passed}/{grade.min_passed}"
+        short = f": {grade.cut_short}" if grade.cut_short else ""
+        return f"{grade.verdict} {grade.passed}/{grade.min_passed}{short}"
     return f"{grade.verdict}: {grade.detail}"

@@ -67,6 +67,9 @@ class Grade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """passed / min_passed; None on a fault, never 0.0, so that a trainer can mask it."""
     detail: str = ""
     """For people: where and why it stopped."""
+    cut_short: str = ""
+    """Why the test room showed less than there was to see: a limit, or a program that left before the suite's end. Such
+    a score is the candidate's own, but no evidence of what its code is worth."""
     assertions: tuple[Assertion, ...] = ()
     strength: Strength = Strength()
     not_blinded: tuple[str, ...] = ()
