@@ -1,6 +1,6 @@
-"""`docs/reference/records.md` and `records.schema.json`, made from the records' own source.
+"""`records.md`, `formats.md` and their schemas below `docs/reference`, made from the records' own source.
 
-`python tests/docs/records_page.py` writes both; `test_records_page.py` says when that is due.
+`python tests/docs/records_page.py` writes them; `test_records_page.py` says when that is due.
 """
 
 import ast
@@ -14,6 +14,7 @@ from types import ModuleType
 import msgspec
 
 from quintain import records
+from quintain.formats import harbor, swebench
 from quintain.records import authoring, contract, grade, proof, run
 from quintain.records.codec import schemas
 from quintain.store import index
@@ -29,13 +30,28 @@ A record is a frozen value, the same in memory, on disk and on the wire. A field
 refused, with the nearest one that it does. Fields without a default must be there. A `tuple` is a JSON array, `bytes`
 are base64.
 """
+FORMATS = (harbor, swebench)
+FORMATS_HEAD = """# Formats
+
+*Made from the source by `tests/docs/records_page.py`; the JSON Schema of all of them is in
+[formats.schema.json](formats.schema.json).*
+
+Other people's records, as Quintain reads and writes them. They are not ours to close: a field that is not listed is
+kept (SWE-bench) or named (Harbor, whose own loader drops it in silence). Errors name the path in the record and the
+nearest field.
+"""
 
 
 def pages() -> dict[str, str]:
     """File name below `docs/reference` to what it must hold."""
-    kinds = tuple(kind for module in MODULES for kind in _kinds(module))
+    return _pair("records", HEAD, MODULES) | _pair("formats", FORMATS_HEAD, FORMATS)
+
+
+def _pair(name: str, head: str, modules: tuple[ModuleType, ...]) -> dict[str, str]:
+    """A page and the schema beside it."""
+    kinds = tuple(kind for module in modules for kind in _kinds(module))
     schema = json.dumps(schemas(kinds), indent=2) + "\n"
-    return {"records.md": HEAD + "".join(_section(module) for module in MODULES), "records.schema.json": schema}
+    return {f"{name}.md": head + "".join(map(_section, modules)), f"{name}.schema.json": schema}
 
 
 def missing() -> set[str]:

@@ -4,7 +4,7 @@ import pytest
 import records_page
 
 
-@pytest.mark.parametrize("name", ["records.md", "records.schema.json"])
+@pytest.mark.parametrize("name", ["records.md", "records.schema.json", "formats.md", "formats.schema.json"])
 def test_a_made_page_is_current(name: str) -> None:
     current = (records_page.REFERENCE / name).read_text()
     assert current == records_page.pages()[name], "run: python tests/docs/records_page.py"

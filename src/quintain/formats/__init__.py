@@ -1,0 +1,1 @@
+"""Other people's formats, read and written: Harbor task directories, SWE-bench instances. Pure: no file is opened."""
