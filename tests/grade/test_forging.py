@@ -2,7 +2,8 @@
 
 Each is a package in `tests/candidates/forge-*`; its `expect.toml` says what it tries, what it honestly deserves, and
 which plain ways it fools. A control is there to fool none, or to show what would fool the blind way. `tampering` says
-that the grade is labelled: its plain room was fooled as well, where only the package's own files had entered.
+that the grade is labelled: its plain room was fooled as well, where only the package's own files had entered; one
+label fits its `trace`, or `label` where what can be seen is of another kind.
 """
 
 import tomllib
@@ -74,6 +75,8 @@ def test_a_forging_candidate_gets_what_it_honestly_solved(folder, grader, task):
     assert grade.verdict == expect.get("verdict", "fail"), grade.detail
     assert grade.score <= (expect["honest"] or NOTHING)
     assert grade.tampering.seen == expect.get("tampering", False), grade.tampering
+    fitting = [label.evidence for label in grade.tampering.labels if label.fits(expect.get("label", expect["trace"]))]
+    assert bool(fitting) == grade.tampering.seen, grade.tampering.labels
 
 
 @pytest.mark.parametrize("folder", CANDIDATES, ids=lambda path: path.name)

@@ -192,4 +192,4 @@ def test_a_claim_that_is_hard_to_compare_does_not_hold(claim: str, relation: str
 def test_tests_that_are_called_passed_short_of_their_end_are_unearned() -> None:
     said = frame("passed", "t.py::C::f[p0]") + frame("passed", "t.py::g") + frame("whole", "t.py::g")
 
-    assert judge_plain(TWO, IMPORT + said + END).unearned == {"t.py::C.f"}
+    assert judge_plain(TWO, IMPORT + said + END).unearned == {"t.py::C.f": "idle"}

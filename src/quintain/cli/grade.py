@@ -9,7 +9,7 @@ from quintain.errors import Fault
 from quintain.grade.candidate import read_candidate
 from quintain.grade.grader import fault_grade
 from quintain.grade.open import open_grader
-from quintain.records import Grade, encode_json
+from quintain.records import Grade, Label, encode_json
 from quintain.store.task import find_task, open_task
 
 COLOURS = {"pass": "green", "fault": "magenta"}
@@ -58,10 +58,16 @@ def shown(grade: Grade) -> str:
     if grade.tampering.seen:
         what = f"{len(grade.tampering.disagreements)} assertions pass in plain pytest and not blind"
         lines.append(click.style(f"  tampering: {what}, {grade.tampering.decoys} decoys came back", fg="red"))
+        lines += [f"    {each.evidence}: {_kinds(each)} ({each.count})" for each in grade.tampering.labels]
     stages = ", ".join(f"{stage} {seconds:.2f}" for stage, seconds in grade.timings.items() if stage != "total")
     cached = " (kept from an earlier grading)" if grade.cached else ""
     lines.append(click.style(f"  {grade.timings.get('total', 0):.2f} s: {stages}{cached}", dim=True))
     return "\n".join(lines)
+
+
+def _kinds(label: Label) -> str:
+    """What a label leaves possible."""
+    return " or ".join((*label.kinds, *(f"a kind of {category}" for category in label.categories)))
 
 
 def _assertions(grade: Grade) -> list[str]:

@@ -7,9 +7,9 @@ grade (`tampering`) but never raise its score. A fault of ours is `score: null`.
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -19,11 +19,15 @@ from quintain.grade.blind import Compiled, Judged, Observation, Variation, compi
 from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.install import Built, Exhausted, Workshop, build
 from quintain.grade.room import Laid, Rooms
+from quintain.grade.tampering import Evidence, Room, looked
 from quintain.grade.version import grader_version
-from quintain.records import Grade, Profile, Run, Tampering, Verdict
+from quintain.records import Grade, Profile, Run, Verdict
 from quintain.sandbox.api import Image, Sandbox
 from quintain.store.digest import join_digest, tree_digest
 from quintain.store.task import Task
+
+Form = Literal["blind", "plain", "blind without text", "plain without text"]
+"""How a compiled suite enters a room."""
 
 
 @dataclass
@@ -52,7 +56,7 @@ class Grader:
         self._rooms = Rooms(sandbox=sandbox, image=test)
         self._cache = cache
         self._compiled: dict[str, Compiled] = {}
-        self._laid: dict[tuple[str, bool], Laid] = {}
+        self._laid: dict[tuple[str, Form], Laid] = {}
 
     @property
     def image_digest(self) -> str:
@@ -100,25 +104,25 @@ class Grader:
 
     def observe(self, task: Task, site: Mapping[str, bytes], profile: Profile | None = None) -> tuple[Judged, Run]:
         """What the importable files of a candidate earn in a fresh room, blind."""
-        compiled = self.compiled(task)
-        run = self._rooms.observe(task, site, self._lay(task, compiled, blind=True), profile or task.grading.profile)
-        return judge(compiled.answers, run.channel), run
+        return self._observe(task, site, "blind", profile)
 
     def observe_plain(self, task: Task, site: Mapping[str, bytes]) -> tuple[Judged, Run]:
         """What plain pytest, expectations and all, says in a room of its own.
 
         A claim of that room; never asked of a submission whose blind result is not sealed.
         """
-        compiled = self.compiled(task)
-        run = self._rooms.observe(task, site, self._lay(task, compiled, blind=False), task.grading.profile)
-        return judge_plain(compiled.answers, run.channel), run
+        return self._observe(task, site, "plain")
 
-    def _lay(self, task: Task, compiled: Compiled, *, blind: bool) -> Laid:
-        """One form of a compiled suite, on the sandbox until that is closed."""
-        key = (task.digest, blind)
+    def _observe(
+        self, task: Task, site: Mapping[str, bytes], form: Form, profile: Profile | None = None
+    ) -> tuple[Judged, Run]:
+        """A fresh room with one form of the suite, which stays on the sandbox until that is closed."""
+        compiled, key, blind = self.compiled(task), (task.digest, form), form.startswith("blind")
         if key not in self._laid:
-            self._laid[key] = self._rooms.lay(task, compiled.stimuli if blind else compiled.plain, blind=blind)
-        return self._laid[key]
+            suite = compiled.stimuli if blind else compiled.plain
+            self._laid[key] = self._rooms.lay(task, suite, blind=blind, text=not form.endswith("without text"))
+        run = self._rooms.observe(task, site, self._laid[key], profile or task.grading.profile)
+        return (judge if blind else judge_plain)(compiled.answers, run.channel), run
 
     def _compile(self, task: Task) -> Compiled:
         reference = self.build(task, as_source(task.subtree(task.contract.reference_install)))
@@ -166,9 +170,17 @@ class Grader:
         if sealed.verdict not in {"fail", "exhausted"}:
             return sealed
         with stages.stage("plain"):
-            plain, second = self.observe_plain(task, built.files)
-        left = _left_early(judged, run) or _left_early(plain, second)
-        return msgspec.structs.replace(sealed, tampering=_tampering(judged, plain, left=left))
+            evidence = self._evidence(task, built.files, (judged, run))
+        return msgspec.structs.replace(sealed, tampering=looked(evidence))
+
+    def _evidence(self, task: Task, site: Mapping[str, bytes], blind: Room) -> Evidence:
+        """What plain pytest says of a candidate whose blind result is sealed; and where that is odd, once more."""
+        evidence = Evidence(blind=blind, plain=self.observe_plain(task, site))
+        if blind[0].decoys:
+            evidence = replace(evidence, blind_without_text=self._observe(task, site, "blind without text")[0])
+        if evidence.unexplained:
+            evidence = replace(evidence, plain_without_text=self._observe(task, site, "plain without text")[0])
+        return evidence
 
     def _blank(self, task: Task, source: Source | Refused, profile: Profile) -> Grade:
         """A grade of nothing yet: what it depends on, and the bar."""
@@ -271,20 +283,3 @@ def why_missing(judged: Judged) -> str:
     if judged.missing:
         return f"the package has no {', '.join(f'`{name}`' for name in judged.missing)}"
     return f"the package does not import: {judged.trouble or 'the room said nothing of it'}"
-
-
-def _tampering(judged: Judged, plain: Judged, *, left: bool) -> Tampering:
-    """What plain pytest calls passed and the sealed result does not hold, or its test's own body does not."""
-    passes = {each.id for each in plain.assertions if each.held}
-    said = tuple(
-        each.id
-        for each in judged.assertions
-        if not each.held and (each.id in passes or each.id.partition("#")[0] in plain.unearned)
-    )
-    seen = bool(said or plain.unearned or judged.decoys or left)
-    return Tampering(looked=True, seen=seen, disagreements=said, decoys=judged.decoys)
-
-
-def _left_early(judged: Judged, run: Run) -> bool:
-    """Whether a room's program ended as after a pass, and never came to the end of the suite."""
-    return run.end == "exited" and run.code == 0 and not judged.ended

@@ -3,7 +3,7 @@
 from quintain.records.authoring import Decision, Kept, Record, Rename
 from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
 from quintain.records.contract import Contract, Grader, Grading, Kind, UpstreamLock
-from quintain.records.grade import Assertion, Grade, Strength, Tampering, Verdict
+from quintain.records.grade import Assertion, Grade, Label, Strength, Tampering, Verdict
 from quintain.records.proof import Gate, Proof
 from quintain.records.run import End, Limits, Profile, Run, Usage
 
@@ -18,6 +18,7 @@ __all__ = [
     "Grading",
     "Kept",
     "Kind",
+    "Label",
     "Limits",
     "Profile",
     "Proof",

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from quintain.records.run import Limits, Profile
+from quintain.records.trace import CATEGORIES
 
 Verdict = Literal[
     "pass",  # every counted assertion holds
@@ -43,6 +44,23 @@ class Strength(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Could not be blinded: judged in the room."""
 
 
+class Label(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a piece of evidence says of how a grader was to be fooled, in the names of TRACE."""
+
+    kinds: tuple[str, ...] = ()
+    """The kinds that the evidence leaves possible: one where it tells."""
+    categories: tuple[str, ...] = ()
+    """The categories that it leaves possible, where it tells no kinds apart."""
+    evidence: str
+    """What was seen, in a few words."""
+    count: int
+    """How often: tests, assertions, rooms or decoys."""
+
+    def fits(self, kind: str) -> bool:
+        """Whether the evidence leaves a kind possible."""
+        return kind in self.kinds or any(kind in CATEGORIES[each] for each in self.categories)
+
+
 class Tampering(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the plain suite, run in another room after the blind result was sealed, said otherwise."""
 
@@ -54,6 +72,8 @@ class Tampering(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     disagreements: tuple[str, ...] = ()
     decoys: int = 0
     """Decoy values among the observations: proof that the room's own files were read for answers."""
+    labels: tuple[Label, ...] = ()
+    """Of which kind it is, by a rule over the evidence. Several may hold together."""
 
 
 class Grade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

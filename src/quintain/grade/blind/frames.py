@@ -2,7 +2,7 @@
 
 import json
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +13,9 @@ LONGEST = 1 << 18
 
 MOST_BROKEN, MOST_MISSING, MOST_TESTS = 1000, 100, 50_000
 """Of what is kept beside observations, how many."""
+
+BODIES = ("began", "whole", "fell", "caught", "swapped")
+"""Of a test of the plain suite: its body began, came to its end, raised; pytest saw that; its code was exchanged."""
 
 Observed = tuple[list[Any], list[Any]]
 """Operands and, in a recording, expected values: canonical nodes."""
@@ -35,8 +38,12 @@ class Transcript:
     """Tests and modules that raised, for people."""
     passed: set[str] = field(default_factory=set)
     """Tests that pytest called passed."""
-    whole: set[str] = field(default_factory=set)
-    """Tests of the plain suite whose body came to its end."""
+    bodies: dict[str, set[str]] = field(default_factory=dict)
+    """Tests of the plain suite by what is said of them: a word of `BODIES`."""
+    signals: bool = False
+    """Whether the package handles signals."""
+    replaced: bool = False
+    """Whether names of pytest, unittest or the language were replaced."""
     seen: dict[int, dict[str, list[Observed]]] = field(default_factory=dict)
     """By site and node, in order."""
 
@@ -44,6 +51,10 @@ class Transcript:
         """Take one observation: kept, which only a room of our own reference deserves. False to hear no more."""
         self.seen.setdefault(site, {}).setdefault(node, []).append(observed)
         return True
+
+
+Reader = Callable[[Transcript, list[Any]], bool]
+"""Takes the parts of one frame; False to hear no more."""
 
 
 def transcript(channel: bytes) -> Transcript:
@@ -116,8 +127,18 @@ def _passed(said: Transcript, parts: list[Any]) -> bool:
     return _gather(said.passed, parts)
 
 
-def _whole(said: Transcript, parts: list[Any]) -> bool:
-    return _gather(said.whole, parts)
+def _body(word: str) -> Reader:
+    return lambda said, parts: _gather(said.bodies.setdefault(word, set()), parts)
+
+
+def _signals(said: Transcript, parts: list[Any]) -> bool:
+    said.signals = True
+    return not parts
+
+
+def _replaced(said: Transcript, parts: list[Any]) -> bool:
+    said.replaced = True
+    return not parts
 
 
 def _end(said: Transcript, parts: list[Any]) -> bool:
@@ -135,12 +156,14 @@ def _texts(parts: list[Any]) -> bool:
     return all(isinstance(part, str) for part in parts)
 
 
-READERS = {
+READERS: dict[str, Reader] = {
     "see": _see,
     "import": _import,
     "items": _items,
     "broken": _broken,
     "passed": _passed,
-    "whole": _whole,
+    **{word: _body(word) for word in BODIES},
+    "signals": _signals,
+    "replaced": _replaced,
     "end": _end,
 }

@@ -35,8 +35,15 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """Public symbols that the room did not find."""
     ended: bool
     """Whether the runner came to its end, or said so much that it was not heard out."""
-    unearned: frozenset[str] = frozenset()
-    """Of a plain run: tests, as the ids of their assertions begin, that pytest called passed short of their end."""
+    lenient: frozenset[str] = frozenset()
+    """Assertions that do not hold and were shown a value with an equality of its own."""
+    signals: bool = False
+    """Whether the room said that the package handles signals."""
+    replaced: bool = False
+    """Of a plain run: whether the room said that names of pytest, unittest or the language are not what they were."""
+    unearned: dict[str, str] = {}
+    """Of a plain run: tests, as the ids of their assertions begin, that pytest called passed short of their end; to
+    what became of each: its code was `swapped`, it was `idle`, its failure was `caught` by pytest or `swallowed`."""
 
     @property
     def held(self) -> frozenset[str]:
@@ -60,8 +67,18 @@ def judge_plain(answers: Answers, channel: bytes) -> Judged:
     """Read a run of the marked plain suite: a site holds that was passed as often as on the reference."""
     said = _Claims(answers, plain=True)
     listen(channel, said)
-    unearned = frozenset(map(_stem, said.passed - said.whole))
+    short = said.passed - said.bodies.get("whole", set())
+    unearned = {_stem(node): _cause(node, said.bodies) for node in sorted(short)}
     return msgspec.structs.replace(_judged(said), unearned=unearned)
+
+
+def _cause(node: str, bodies: Mapping[str, set[str]]) -> str:
+    """What became of a test that was called passed short of its end."""
+    if node in bodies.get("swapped", ()):
+        return "swapped"
+    if node not in bodies.get("began", ()):
+        return "idle"
+    return "caught" if node in bodies.get("caught", ()) else "swallowed"
 
 
 def _stem(node: str) -> str:
@@ -89,6 +106,8 @@ class _Tally:
     extra: bool = False
     differs: str = ""
     """Why the first observation that does not hold does not."""
+    lenient: bool = False
+    """Whether that observation has an equality of its own."""
 
     def see(self, node: str, observed: Observed) -> bool:
         """Whether the observation was asked for."""
@@ -98,7 +117,9 @@ class _Tally:
             self.extra = True
             return False
         self.counts[node] += 1
-        self.differs = self.differs or _judge(self.site, executions[at], observed, self.answers)
+        if not self.differs:
+            self.differs = _judge(self.site, executions[at], observed, self.answers)
+            self.lenient = bool(self.differs) and any(map(_lenient, observed[0]))
         return True
 
     @property
@@ -114,6 +135,7 @@ class _Marks:
 
     site: Site
     count: int = 0
+    lenient: bool = False
 
     def see(self, _: str, __: Observed) -> bool:
         self.count += 1
@@ -147,6 +169,11 @@ class _Claims(Transcript):
     def _is_decoy(self, value: Any) -> bool:
         scalar = isinstance(value, list) and all(isinstance(part, str) for part in value)
         return scalar and tuple(value) in self._left
+
+
+def _lenient(node: Any) -> bool:
+    """Whether a claim is one value that is equal to what it likes."""
+    return isinstance(node, list) and node[:1] in (["?"], ["a"])
 
 
 def _times(site: Site) -> int:
@@ -189,6 +216,9 @@ def _judged(said: _Claims) -> Judged:
         trouble=said.trouble,
         missing=said.missing,
         ended=said.ended,
+        signals=said.signals,
+        replaced=said.replaced,
+        lenient=frozenset(said.answers.sites[number].id for number, tally in said.tallies.items() if tally.lenient),
     )
 
 

@@ -172,14 +172,13 @@ def said(error: object) -> str:
 
 
 class Body:
-    """The whole body of a test of the plain suite: says when it comes to its end."""
+    """The whole body of a test of the plain suite: says that it begins, and how it ends."""
 
     def __enter__(self) -> None:
-        pass
+        room.say("began", room.node)
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        if kind is None:
-            room.say("whole", room.node)
+        room.say("whole" if kind is None else "fell", room.node)
 
 
 def mark(number: int) -> None:

@@ -8,13 +8,18 @@ called here, which is faster. The plain suite is left to pytest as it is, since 
 Says frames on descriptor 3 (see `quintain_witness`): `begun` before any code of the candidate runs; `import` with
 what was raised (empty for nothing) and the symbols that are not there; `items` with how many tests were collected;
 `see` for each observation; `passed` for a test that pytest calls so; `broken` for a test or module that raised;
-`end`.
+`end`. Of the plain suite also what tells one way of fooling pytest from another: `swapped` for a test whose code is
+not what was collected, `caught` for one whose exception came to pytest, `signals` where the package handles any, and
+`replaced` where names of pytest, unittest or the language are not what they were.
 """
 
+import builtins
 import importlib
 import json
 import os
+import signal
 import sys
+import unittest
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +48,7 @@ class Report:
     def __init__(self, witness: Any, *, direct: bool) -> None:
         self._witness = witness
         self._direct = direct
+        self._code: dict[str, object] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
@@ -68,6 +74,17 @@ class Report:
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """All tests are known."""
         self._witness.room.say("items", len(session.items))
+        if not self._direct:
+            self._code = {item.nodeid: _code(item) for item in session.items}
+
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+        """A test of the plain suite was called: what pytest will say of it is compared with this."""
+        if call.when != "call" or self._direct:
+            return
+        if call.excinfo is not None:
+            self._witness.room.say("caught", item.nodeid)
+        if _code(item) is not self._code.get(item.nodeid):
+            self._witness.room.say("swapped", item.nodeid)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """A module did not import."""
@@ -82,6 +99,21 @@ class Report:
     def _broken(self, report: Any) -> None:
         if report.failed:
             self._witness.room.say("broken", report.nodeid, str(report.longrepr)[-2000:])
+
+
+def _code(item: Any) -> object:
+    """The code of a test's function."""
+    return getattr(getattr(item, "obj", None), "__code__", None)
+
+
+def _names() -> list[dict[str, object]]:
+    """What tests call by name, beside the package."""
+    return [dict(vars(home)) for home in (builtins, pytest, unittest.TestCase)]
+
+
+def _handled() -> dict[int, object]:
+    """Who handles each signal that a program may handle."""
+    return {number: signal.getsignal(number) for number in signal.valid_signals()}
 
 
 def _asks_nothing(item: Any) -> bool:
@@ -99,12 +131,17 @@ def main(suite: str, import_name: str, *roots: str) -> None:
     beside = HERE / "settings.json"
     settings = json.loads(beside.read_bytes()) if beside.exists() else {}
     witness.room.say("begun")
+    before, names = _handled(), _names()
     if not _imported(witness, import_name, settings.get("symbols", ()), settings.get("views", {})):
         return
+    if _handled() != before:
+        witness.room.say("signals")
     pinned = HERE / "pytest.ini"
     os.chdir(suite)
     report = Report(witness, direct=settings.get("direct", False))
     pytest.main([f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, suite], plugins=[report])
+    if _names() != names:
+        witness.room.say("replaced")
     witness.room.say("end")
 
 
