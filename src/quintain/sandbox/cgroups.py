@@ -97,10 +97,14 @@ class Group:
             self._write(self.files.processes, str(processes + OWN_PROCESSES))
             self._limits = (memory, processes)
         self._write(self.files.peak, self.files.reset)
+        self.count_from_here()
+
+    def count_from_here(self) -> None:
+        """Start to count."""
         self._before = self._count()
 
     def counters(self) -> Counters:
-        """What was counted since `begin`."""
+        """What was counted since `begin` or `count_from_here`."""
         now, before = self._count(), self._before
         cpu = None if now.cpu is None or before.cpu is None else now.cpu - before.cpu
         return Counters(now.killed - before.killed, now.refused - before.refused, cpu, max(0, now.peak - self.base))
@@ -152,6 +156,15 @@ class Group:
             writable = os.access(path, os.W_OK)
             self._open[place] = os.open(path, (os.O_RDWR if writable else os.O_RDONLY) | os.O_CLOEXEC)
         return self._open[place]
+
+
+def own_group() -> Group | None:
+    """The group that this process is in, as its container shows it: for counting alone. None where none is shown."""
+    if (ROOT / "memory.events").exists():
+        return Group(_V2, {"": ROOT})
+    controllers = ("memory", "pids", "cpuacct")
+    shown = (ROOT / "memory" / "memory.oom_control").exists()
+    return Group(_V1, {controller: ROOT / controller for controller in controllers}) if shown else None
 
 
 def make_group(name: str) -> Group | None:

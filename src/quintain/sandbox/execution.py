@@ -13,9 +13,10 @@ from typing import TypedDict
 from quintain.records import End, Limits, Run, Usage
 from quintain.sandbox.cgroups import Counters
 from quintain.sandbox.ends import Outcome, end_of
+from quintain.sandbox.inside.memory import memory_file
 from quintain.sandbox.inside.protocol import COMMAND, KILL, LAST, Command, Report, RoomSpec
 from quintain.sandbox.slots import Slot, send_descriptors
-from quintain.sandbox.streams import Streams, memory_file
+from quintain.sandbox.streams import Streams
 
 _GRACE = 5.0
 """Seconds that a room's init has to kill a program before the room is killed."""

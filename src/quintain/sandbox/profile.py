@@ -57,7 +57,7 @@ def room_spec(job: Job, *, watch: bool, stays: bool) -> RoomSpec:
     for mount in sorted(job.mounts, key=lambda mount: mount.target):
         if not isinstance(mount.layer, SpoolLayer):
             raise UsageError(f"the layer for `{mount.target}` is of another sandbox")
-        _check_target(mount.target, profile.workdir)
+        check_target(mount.target, profile.workdir)
         mounts.append((mount.layer.name, mount.target, mount.writable))
     return RoomSpec(
         stays=stays,
@@ -70,7 +70,8 @@ def room_spec(job: Job, *, watch: bool, stays: bool) -> RoomSpec:
     )
 
 
-def _check_target(target: str, workdir: str) -> None:
+def check_target(target: str, workdir: str) -> None:
+    """Raise `UsageError` for a place where no layer may be mounted."""
     path = PurePosixPath(target)
     roots = (PurePosixPath(workdir), PurePosixPath(SITE).parent)
     if ".." in path.parts or not any(path.is_relative_to(root) for root in roots) or path.is_relative_to(SITE):

@@ -1,20 +1,17 @@
 """A room that stays, seen from the caller: many programs, one file system, until it is reset or closed."""
 
-import io
-import tarfile
 from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path, PurePosixPath
 from types import TracebackType
 from typing import Self
 
-from quintain.errors import Fault, UsageError
+from quintain.errors import Fault
 from quintain.records import Run
 from quintain.sandbox.api import Job
 from quintain.sandbox.execution import LiveRoom
-from quintain.sandbox.inside import transfer
 from quintain.sandbox.pool import Kind, Pool
 from quintain.sandbox.profile import command, room_spec
+from quintain.sandbox.transfers import put_files, take_tree
 
 
 class OpenRoom:
@@ -40,18 +37,11 @@ class OpenRoom:
 
     def put(self, files: Mapping[str, bytes]) -> None:
         """Write files at absolute paths of the room, as the room's user. Raises `UsageError` where it may not."""
-        run = self._transfer("put", stdin=_archive(files))
-        if run.end != "exited" or run.code != 0:
-            raise UsageError(f"files could not be put: {run.stderr.decode(errors='replace').strip() or run.detail}")
+        put_files(self.run, self._job, files)
 
     def take(self, path: str) -> bytes:
         """The file or tree at an absolute path of the room, as an uncompressed tar. A claim of the room."""
-        _check_absolute(path)
-        run = self._transfer("take", path)
-        if run.end != "exited" or run.code != 0:
-            reason = run.stderr.decode(errors="replace").strip() or run.detail
-            raise UsageError(f"`{path}` could not be taken: {reason}")
-        return run.channel
+        return take_tree(self.run, self._job, path)
 
     def reset(self) -> None:
         """Kill every process and throw away every change: the room is as it was when it was opened."""
@@ -95,23 +85,3 @@ class OpenRoom:
         if self._room is None:
             raise Fault("the room is closed")
         return self._room
-
-    def _transfer(self, *argv: str, stdin: bytes = b"") -> Run:
-        program = ("python", "-I", "-c", Path(transfer.__file__).read_text(), *argv)
-        return self.run(replace(self._job, program=program, stdin=stdin))
-
-
-def _archive(files: Mapping[str, bytes]) -> bytes:
-    whole = io.BytesIO()
-    with tarfile.open(fileobj=whole, mode="w") as archive:
-        for path, content in files.items():
-            _check_absolute(path)
-            member = tarfile.TarInfo(path[1:])
-            member.size = len(content)
-            archive.addfile(member, io.BytesIO(content))
-    return whole.getvalue()
-
-
-def _check_absolute(path: str) -> None:
-    if not PurePosixPath(path).is_absolute() or ".." in PurePosixPath(path).parts or "\0" in path:
-        raise UsageError(f"`{path}` is not an absolute path of a room")

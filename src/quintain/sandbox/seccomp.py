@@ -11,7 +11,7 @@ import struct
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 _ALLOW, _KILL, _ERROR = 0x7FFF0000, 0x80000000, 0x00050000
 _ARCHITECTURES = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
-_NEW_NAMESPACES = 0x7E020000 | 0x80
+NEW_NAMESPACES = 0x7E020000 | 0x80
 
 DENIED: dict[str, tuple[int | None, int | None]] = {
     # name: number on x86_64, on aarch64
@@ -124,7 +124,7 @@ _BODIES: dict[str, list[Instruction]] = {
     "clone3": [(_RETURN, 0, 0, _refuse(errno.ENOSYS))],
     "clone": [
         _argument(0),
-        (_ANY_BIT, 0, 1, _NEW_NAMESPACES),
+        (_ANY_BIT, 0, 1, NEW_NAMESPACES),
         (_RETURN, 0, 0, _refuse(errno.EPERM)),
         (_RETURN, 0, 0, _ALLOW),
     ],

@@ -14,10 +14,10 @@ from pathlib import Path
 
 from quintain.errors import NoSandbox
 from quintain.sandbox import cgroups
+from quintain.sandbox.inside.memory import memory_file
 from quintain.sandbox.inside.protocol import DEAD, RELEASE, RENEW, ROOM, RoomSpec, Setup
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.seccomp import compile_filter
-from quintain.sandbox.streams import memory_file
 
 _START_SECONDS = 60.0
 _BOOT = (

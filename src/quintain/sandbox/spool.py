@@ -80,7 +80,7 @@ class Spool:
 
     def put(self, files: Mapping[str, bytes]) -> SpoolLayer:
         """Write a tree: relative POSIX path to content. Raises `UsageError` for a path that is not one."""
-        _check(files)
+        check_names(files)
         with _writing():
             layer = SpoolLayer(Path(tempfile.mkdtemp(dir=self.layers)))
             try:
@@ -129,7 +129,8 @@ def _writing() -> Iterator[None]:
         ) from error
 
 
-def _check(files: Mapping[str, bytes]) -> None:
+def check_names(files: Mapping[str, bytes]) -> None:
+    """Raise `UsageError` for a path that is no plain relative one, or is a file and a directory."""
     parents = {str(parent) for name in files for parent in PurePosixPath(name).parents}
     for name in files:
         path = PurePosixPath(name)

@@ -1,24 +1,11 @@
 """What a program reads and writes, seen from the caller: bounded, and never waited for."""
 
-import fcntl
 import os
 
 from quintain.records import Limits
+from quintain.sandbox.inside.memory import memory_file
 
 _CHUNK = 1 << 16
-_SEALS = fcntl.F_SEAL_SEAL | fcntl.F_SEAL_SHRINK | fcntl.F_SEAL_GROW | fcntl.F_SEAL_WRITE
-
-
-def memory_file(content: bytes) -> int:
-    """A read-only descriptor of `content`, which nobody who opens it again can change."""
-    whole = os.memfd_create("input", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
-    try:
-        with os.fdopen(os.dup(whole), "wb") as file:
-            file.write(content)
-        fcntl.fcntl(whole, fcntl.F_ADD_SEALS, _SEALS)
-        return os.open(f"/proc/self/fd/{whole}", os.O_RDONLY | os.O_CLOEXEC)
-    finally:
-        os.close(whole)
 
 
 class Streams:

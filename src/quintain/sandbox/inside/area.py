@@ -20,7 +20,7 @@ ETC_DIRECTORIES = ("ld.so.conf.d", "alternatives")
 DEVICES = ("null", "zero", "full", "random", "urandom")
 DEVICE_LINKS = {"fd": "fd", "stdin": "fd/0", "stdout": "fd/1", "stderr": "fd/2"}
 
-_START = "import signal; signal.signal(signal.SIGXFSZ, signal.SIG_DFL)"
+START = "import signal; signal.signal(signal.SIGXFSZ, signal.SIG_DFL)"
 """A file that grows past the limit ends the program; Python would ignore the signal."""
 
 
@@ -151,7 +151,7 @@ def _hide_site_packages(prefix: tuple[str, str], area: str) -> None:
         target = area + _moved(str(Path(path).resolve()), prefix)
         if Path(target).is_dir():
             kernel.mount("tmpfs", target, "tmpfs", kernel.NOSUID | kernel.NODEV, "size=64k,mode=755")
-            Path(target, "image.pth").write_text(f"{SITE}\n{_START}\n")
+            Path(target, "image.pth").write_text(f"{SITE}\n{START}\n")
 
 
 def _moved(path: str, prefix: tuple[str, str]) -> str:

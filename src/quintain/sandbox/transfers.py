@@ -1,0 +1,55 @@
+"""Files into and out of a room that stays, whichever engine made it: by a program of the room, with its rights."""
+
+import io
+import tarfile
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
+
+from quintain.errors import UsageError
+from quintain.records import Run
+from quintain.sandbox.api import Job
+from quintain.sandbox.inside import transfer
+
+Runner = Callable[[Job], Run]
+
+
+def put_files(run: Runner, job: Job, files: Mapping[str, bytes]) -> None:
+    """Write files at absolute paths, as the room's user. `job` is what the room was opened with.
+
+    Raises `UsageError` for what the room's user may not write.
+    """
+    done = _transfer(run, job, "put", stdin=_archive(files))
+    if done.end != "exited" or done.code != 0:
+        raise UsageError(f"files could not be put: {done.stderr.decode(errors='replace').strip() or done.detail}")
+
+
+def take_tree(run: Runner, job: Job, path: str) -> bytes:
+    """The file or tree at an absolute path, as an uncompressed tar. Raises `UsageError` where nothing is there."""
+    _check_absolute(path)
+    done = _transfer(run, job, "take", path)
+    if done.end != "exited" or done.code != 0:
+        reason = done.stderr.decode(errors="replace").strip() or done.detail
+        raise UsageError(f"`{path}` could not be taken: {reason}")
+    return done.channel
+
+
+def _transfer(run: Runner, job: Job, *argv: str, stdin: bytes = b"") -> Run:
+    program = ("python", "-I", "-c", Path(transfer.__file__).read_text(), *argv)
+    return run(replace(job, program=program, stdin=stdin))
+
+
+def _archive(files: Mapping[str, bytes]) -> bytes:
+    whole = io.BytesIO()
+    with tarfile.open(fileobj=whole, mode="w") as archive:
+        for path, content in files.items():
+            _check_absolute(path)
+            member = tarfile.TarInfo(path[1:])
+            member.size = len(content)
+            archive.addfile(member, io.BytesIO(content))
+    return whole.getvalue()
+
+
+def _check_absolute(path: str) -> None:
+    if not PurePosixPath(path).is_absolute() or ".." in PurePosixPath(path).parts or "\0" in path:
+        raise UsageError(f"`{path}` is not an absolute path of a room")
