@@ -1,12 +1,16 @@
 """What holds for every test: skips are failures where they are asked to be, and properties are the same every time."""
 
+import fcntl
 import fnmatch
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from quintain.sandbox.images.build import Source, build_layout
 
 collect_ignore = ["candidates", "tasks"]
 """What tests grade, not tests."""
@@ -46,3 +50,17 @@ def pytest_make_collect_report() -> Iterator[None]:
     report = yield
     _deny_skip(report)
     return report
+
+
+@pytest.fixture(scope="session")
+def oci_layout(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A layout of container images, made once for all processes that run tests."""
+    if shutil.which("mmdebstrap") is None:
+        pytest.skip("no mmdebstrap here")
+    base = tmp_path_factory.getbasetemp()
+    shared = base if worker_id == "master" else base.parent
+    with (shared / "oci-layout.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "oci-layout").exists():
+            build_layout(shared / "oci-layout", Source(), lambda _: None)
+    return shared / "oci-layout"

@@ -8,10 +8,19 @@ from quintain import errors
 from quintain.cli.app import VERBS, quintain
 
 PAGE = (pages.DOCS / "reference" / "cli.md").read_text()
+
+
+def commands(verb: str) -> list[click.Command]:
+    """The verb, and what stands below it."""
+    command = quintain.get_command(click.Context(quintain), verb)
+    return [command, *(command.commands.values() if isinstance(command, click.Group) else ())]
+
+
 OPTIONS = [
     (verb, option)
     for verb in VERBS
-    for parameter in quintain.get_command(click.Context(quintain), verb).params
+    for command in commands(verb)
+    for parameter in command.params
     for option in parameter.opts
     if option.startswith("-")
 ]

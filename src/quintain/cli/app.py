@@ -21,6 +21,7 @@ from quintain.errors import Fault, QuintainError, UsageError
 VERBS = {
     "prove": "Meet every gate of a task, or of every task of a tranche.",
     "grade": "Grade one candidate of a task, blind.",
+    "image": "Make and check the images in which containers grade.",
     "show": "Show what a tranche or a task holds, or what a record looks like.",
     "doctor": "Say what isolation there is here, found by attacking it.",
 }

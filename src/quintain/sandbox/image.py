@@ -23,6 +23,7 @@ from quintain.store.cache import cache_root, new_tree, write_tree
 from quintain.store.packages import fetch
 
 ImageName = Literal["test", "build"]
+IMAGES: tuple[ImageName, ...] = ("test", "build")
 
 LOCKS = Path(__file__).parent / "locks"
 _LAYOUT = "2"
@@ -76,16 +77,26 @@ def host_image(name: ImageName) -> Image:
     Unpacked into the cache when it is not there yet, which needs the package index. Raises `BadPackage` for a wheel
     that cannot be had or is not as locked, `UsageError` for a cache that cannot be written.
     """
-    image, root = named_image(name), cache_root()
+    image = named_image(name)
     if not image.site.is_dir():
-        wheels = [
-            fetch(package, filename, sha256, cache=root) for package, _, filename, sha256 in _entries(_lock(name))
-        ]
+        files = dict(wheel_files(name))
         with new_tree(image.site) as draft:
-            for wheel in wheels:
-                write_tree(draft, dict(_members(wheel)))
+            write_tree(draft, files)
             _compile(draft)
     return image
+
+
+def wheel_files(name: ImageName) -> Iterator[tuple[str, bytes]]:
+    """What an image has of its wheels, by relative path, without bytecode. Raises `BadPackage` as `host_image` does."""
+    root = cache_root()
+    wheels = [fetch(package, filename, sha256, cache=root) for package, _, filename, sha256 in _entries(_lock(name))]
+    for wheel in wheels:
+        yield from _members(wheel)
+
+
+def lock_digest(name: ImageName) -> str:
+    """Of the lock's text: `sha256:` and 64 hexadecimal digits."""
+    return f"sha256:{hashlib.sha256(_lock(name).encode()).hexdigest()}"
 
 
 def _lock(name: ImageName) -> str:
