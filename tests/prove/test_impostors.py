@@ -1,10 +1,14 @@
 """Impostors have every symbol and no knowledge."""
 
 import ast
+import json
 
 import pytest
 
-from quintain.prove.impostors import null_attackers, stub, surface
+from quintain.grade.blind import Answers, Counts, Execution, Site
+from quintain.grade.blind.relations import Term
+from quintain.prove.impostors import common_constants, null_attackers, stub, surface
+from quintain.records import Strength
 
 REFERENCE = {
     "ferry/errors.py": b"class FerryError(ValueError): pass\nclass BandError(FerryError): pass\n",
@@ -35,6 +39,45 @@ def defined(files):
 
 def test_exceptions_keep_their_nearest_public_base(ferry):
     assert ferry.exceptions == {"FerryError": "ValueError", "BandError": "FerryError"}
+
+
+def test_exceptions_keep_every_base_that_a_caller_could_catch():
+    source = (
+        b"class _Own(KeyError): pass\nclass FerryError(ValueError): pass\nclass BandError(FerryError, _Own): pass\n"
+    )
+
+    assert surface("ferry", SYMBOLS, {"a.py": source}).exceptions["BandError"] == "FerryError, KeyError"
+
+
+def answers(*checks):
+    """Answers of one execution a check: the name of the relation and the canonical values that it expects."""
+    sites = {}
+    for number, (relation, *expected) in enumerate(checks):
+        term = Term(relation, (Term("operand"), *(Term("expected", slot=slot) for slot in range(len(expected)))))
+        execution = Execution(expected=tuple(map(json.dumps, expected)))
+        sites[number] = Site(
+            id=str(number), where="", mode="full", relation=term, groups=(str(number),), executions={"t": (execution,)}
+        )
+    counts = Counts(static=0, collected=0, executed=0, groups=0, counterparts=0)
+    return Answers(
+        sites=sites, types={}, decoys=(), counts=counts, strength=Strength(), not_blinded=(), not_executed=()
+    )
+
+
+def test_the_constants_that_most_checks_expect_are_tried(ferry):
+    held = answers(
+        ("==", ["i", "7b"]), ("==", ["l", ["i", "7b"], ["s", "kiln"]]), ("==", ["s", "kiln"]), ("==", ["s", "x"])
+    )
+
+    assert common_constants(held)[:2] == ["123", "'kiln'"]
+    assert "constant 123" in null_attackers(ferry, held)
+
+
+def test_what_is_raised_says_all_that_is_asked_for(ferry):
+    held = answers(("raises", ["T", "ValueError"], ["s", r"no fare \(zone \d+\)"]))
+
+    package = null_attackers(ferry, held)["always BandError"]["ferry/__init__.py"].decode()
+    assert "raise BandError('no no fare (zone d)')" in package
 
 
 def test_a_stub_has_every_symbol(ferry):

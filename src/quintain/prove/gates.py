@@ -136,7 +136,7 @@ def blindness(bench: Bench) -> Seen:
 def nulls(bench: Bench) -> Seen:
     """A candidate that answers everything alike earns next to nothing."""
     bar = NULL_BAR.get(bench.task.contract.kind, AUTHORED_NULL_BAR)
-    heard = bench.heard(null_attackers(bench.surface))
+    heard = bench.heard(null_attackers(bench.surface, bench.compiled.answers))
     earned = {name: bench.share(each.judged) for name, each in heard.items()}
     best = max(earned, key=lambda name: earned[name])
     saw = f"best of {len(earned)} is {best}: {earned[best]:.3f} of at most {bar}"

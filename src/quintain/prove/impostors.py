@@ -1,19 +1,32 @@
 """Packages that have every public symbol and know nothing: the stub and the null attackers, written by program.
 
 What an impostor earns is what a suite gives away. Each is a package of one module whose callables all do the same:
-return nothing, return True, return their first argument, return one constant, raise one class.
+return nothing, return True, return their first argument, return one constant, raise one class. Constants and the text
+of what is raised are the best that there are: the answers are looked at for them.
 """
 
 import ast
 import builtins
-from collections.abc import Mapping
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
+
+from quintain.grade.blind import Answers, Site
+from quintain.grade.blind.leaks import parts
+from quintain.grade.blind.relations import Term
+from quintain.grade.blind.values import decode
 
 CONSTANTS = ("False", "0", "1", "-1", "''", "[]", "{}", "()", "b''")
 """Values a guesser would try, beside None (the stub) and True."""
 
 BUILTIN_ERRORS = ("ValueError", "TypeError", "KeyError", "LookupError", "IndexError", "OverflowError")
 """Classes an always-raising attacker would try, beside the package's own."""
+
+COMMON = 5
+"""How many of the most common expected values are tried, each by an attacker that gives no other."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,7 +36,7 @@ class Surface:
     import_name: str
     symbols: tuple[str, ...]
     exceptions: dict[str, str]
-    """Public exception class to its base: a builtin's name, or another public exception of the package."""
+    """Public exception class to its bases as source: builtins' names, or other public exceptions of the package."""
 
 
 def surface(import_name: str, symbols: tuple[str, ...], reference: Mapping[str, bytes]) -> Surface:
@@ -31,9 +44,9 @@ def surface(import_name: str, symbols: tuple[str, ...], reference: Mapping[str, 
     bases = _class_bases(reference)
     exceptions = {}
     for symbol in symbols:
-        base = _public_base(symbol, bases, symbols)
-        if base is not None:
-            exceptions[symbol] = base
+        shown = dict.fromkeys(_public_bases(symbol, bases, symbols))
+        if shown:
+            exceptions[symbol] = ", ".join(shown)
     return Surface(import_name=import_name, symbols=symbols, exceptions=exceptions)
 
 
@@ -42,16 +55,56 @@ def stub(surface: Surface) -> dict[str, bytes]:
     return _package(surface, "return None")
 
 
-def null_attackers(surface: Surface) -> dict[str, dict[str, bytes]]:
-    """Site files by the attacker's name."""
+def null_attackers(surface: Surface, answers: Answers | None = None) -> dict[str, dict[str, bytes]]:
+    """Site files by the attacker's name; with `answers`, of those that know which constant or text serves best."""
     raised = (*surface.exceptions, *BUILTIN_ERRORS)
+    constants = dict.fromkeys((*CONSTANTS, *(common_constants(answers) if answers else ())))
+    text = " ".join(("no", *(asked_texts(answers) if answers else ())))
     return {
         "always True": _package(surface, "return True"),
         "echo": _package(surface, "return given[0] if given else next(iter(named.values()), None)"),
         "identity codec": _package(surface, "return given[-1] if given else next(iter(named.values()), None)"),
-        **{f"constant {value}": _package(surface, f"return {value}") for value in CONSTANTS},
-        **{f"always {name}": _package(surface, f"raise {name}('no')") for name in raised},
+        **{f"constant {value}": _package(surface, f"return {value}") for value in constants},
+        **{f"always {name}": _package(surface, f"raise {name}({text!r})") for name in raised},
     }
+
+
+def common_constants(answers: Answers) -> list[str]:
+    """The values and parts of values that most checks expect, as Python source."""
+    counted: Counter[str] = Counter()
+    for site in answers.sites.values():
+        counted.update({repr(part) for value in _expected(site, "==") for part in parts(value)})
+    return [text for text, _ in counted.most_common() if _is_literal(text)][:COMMON]
+
+
+def asked_texts(answers: Answers) -> list[str]:
+    """What exceptions are asked to say, without the signs that only mean something in a pattern."""
+    patterns = {
+        value for site in answers.sites.values() for value in _expected(site, "raises") if isinstance(value, str)
+    }
+    return sorted(re.sub(r"\\(.)|[\^$.*+?()\[\]{}|]", r"\1", pattern) for pattern in patterns)
+
+
+def _expected(site: Site, relation: str) -> Iterator[Any]:
+    """The values that a site's relations of one name are held against, over its executions."""
+    slots = {leaf.slot for term in _terms(site.relation) if term.op == relation for leaf in term.args}
+    leaves = {leaf.slot for term in _terms(site.relation) for leaf in term.args if leaf.op == "expected"}
+    for execution in (each for many in site.executions.values() for each in many):
+        yield from (decode(json.loads(execution.expected[slot])) for slot in sorted(slots & leaves))
+
+
+def _terms(term: Term) -> Iterator[Term]:
+    yield term
+    for arg in term.args:
+        yield from _terms(arg)
+
+
+def _is_literal(text: str) -> bool:
+    try:
+        ast.literal_eval(text)
+    except (ValueError, SyntaxError):
+        return False
+    return True
 
 
 def _package(surface: Surface, body: str) -> dict[str, bytes]:
@@ -82,9 +135,9 @@ def _exceptions_first(surface: Surface, members: dict[str, list[str]]) -> list[s
     ordered: list[str] = []
 
     def place(name: str) -> None:
-        base = surface.exceptions.get(name)
-        if base in members and base not in ordered:
-            place(base)
+        for base in surface.exceptions.get(name, "").split(", "):
+            if base in members and base not in ordered:
+                place(base)
         if name not in ordered:
             ordered.append(name)
 
@@ -93,28 +146,28 @@ def _exceptions_first(surface: Surface, members: dict[str, list[str]]) -> list[s
     return ordered
 
 
-def _class_bases(reference: Mapping[str, bytes]) -> dict[str, str]:
-    """Class name to the name of its first base, over every module of a package."""
+def _class_bases(reference: Mapping[str, bytes]) -> dict[str, list[str]]:
+    """Class name to the names of its bases, over every module of a package."""
     found = {}
     for path, source in reference.items():
         if not path.endswith(".py"):
             continue
         for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.ClassDef) and node.bases:
-                found[node.name] = ast.unparse(node.bases[0]).rpartition(".")[2]
+            if isinstance(node, ast.ClassDef):
+                found[node.name] = [ast.unparse(base).rpartition(".")[2] for base in node.bases]
     return found
 
 
-def _public_base(symbol: str, bases: dict[str, str], symbols: tuple[str, ...]) -> str | None:
-    """The nearest base of an exception class that is public or builtin; None for anything else."""
-    base, seen = bases.get(symbol), {symbol}
-    first = None
-    while base is not None and base not in seen:
-        seen.add(base)
-        if base in symbols and first is None:
-            first = base
+def _public_bases(
+    symbol: str, bases: dict[str, list[str]], symbols: tuple[str, ...], seen: frozenset[str] = frozenset()
+) -> list[str]:
+    """The nearest bases of an exception class that are public or builtin; none for anything else."""
+    found = []
+    for base in bases.get(symbol, ()):
         known = getattr(builtins, base, None)
+        above = [] if base in seen else _public_bases(base, bases, symbols, seen | {symbol})
         if isinstance(known, type) and issubclass(known, BaseException):
-            return first or base
-        base = bases.get(base)
-    return None
+            found.append(base)
+        elif above:
+            found += [base] if base in symbols else above
+    return found

@@ -40,16 +40,17 @@ def _expected(site: Site) -> Iterator[Any]:
     for executions in site.executions.values():
         for execution in executions:
             for text in execution.expected:
-                yield from filter(is_distinctive, _parts(decode(json.loads(text))))
+                yield from filter(is_distinctive, parts(decode(json.loads(text))))
 
 
-def _parts(value: Any) -> Iterator[Any]:
+def parts(value: Any) -> Iterator[Any]:
+    """A value, and all that it holds."""
     yield value
     if isinstance(value, dict):
         value = [*value.keys(), *value.values()]
     if isinstance(value, list | tuple | set | frozenset):
         for part in value:
-            yield from _parts(part)
+            yield from parts(part)
 
 
 def _literals(files: Mapping[str, bytes]) -> Literals:
