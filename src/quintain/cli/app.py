@@ -22,6 +22,7 @@ VERBS = {
     "prove": "Meet every gate of a task, or of every task of a tranche.",
     "grade": "Grade one candidate of a task, blind.",
     "image": "Make and check the images in which containers grade.",
+    "export": "Write a proved task, or a grade, in another system's form.",
     "show": "Show what a tranche or a task holds, or what a record looks like.",
     "doctor": "Say what isolation there is here, found by attacking it.",
 }

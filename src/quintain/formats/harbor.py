@@ -278,6 +278,12 @@ def read_reward(files: Mapping[str, bytes]) -> dict[str, float]:
     raise BadRecord("there is no reward", hint="the verifier did not come to its end: this is not a score of 0")
 
 
+def write_reward(rewards: Mapping[str, float]) -> dict[str, bytes]:
+    """Both files that consumers look for, with one value of `reward`: they differ in which they read first."""
+    text = msgspec.json.encode(dict(rewards))
+    return {"reward.txt": msgspec.json.encode(rewards["reward"]) + b"\n", "reward.json": text + b"\n"}
+
+
 def _reward_object(text: bytes) -> dict[str, float]:
     return msgspec.json.decode(text, type=dict[str, float])
 

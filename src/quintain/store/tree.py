@@ -1,10 +1,13 @@
-"""A tree of files on disk, read whole into memory, within bounds, without following a link."""
+"""A tree of files on disk: read whole into memory, within bounds, without following a link; or written whole, anew."""
 
 import os
+import shutil
 import stat
+import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
-from quintain.errors import BadRecord
+from quintain.errors import BadRecord, UsageError
 
 MOST_FILES = 20_000
 MOST_BYTES = 256 << 20
@@ -34,6 +37,31 @@ def read_tree(root: Path) -> dict[str, bytes]:
                     hint="keep a task small: remove what is not part of it",
                 )
     return files
+
+
+def write_new_tree(root: Path, files: Mapping[str, bytes], *, scripts: frozenset[str] = frozenset()) -> None:
+    """Write a directory that is not there yet: whole, or not at all.
+
+    `files` is relative POSIX path to content; `scripts` are those that may be run. Raises `UsageError` where something
+    is at `root` already.
+    """
+    taken = UsageError(f"`{root}` is there already", hint="name a new directory: nothing is overwritten", slug="taken")
+    if root.exists() or root.is_symlink():
+        raise taken
+    root.parent.mkdir(parents=True, exist_ok=True)
+    draft = Path(tempfile.mkdtemp(prefix=".new-", dir=root.parent))
+    try:
+        draft.chmod(0o755)
+        for name, data in files.items():
+            target = draft / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data)
+            target.chmod(0o755 if name in scripts else 0o644)
+        if root.exists():
+            raise taken
+        draft.rename(root)
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
 
 
 def _read(path: Path) -> bytes:

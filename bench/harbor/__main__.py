@@ -1,0 +1,146 @@
+"""Our exported tasks in the real Harbor: what it says of them, and what each kind of candidate earns there.
+
+    python bench/harbor [--python python3.12] [--task tidebook]
+
+Makes an environment for Harbor in the cache (it asks for Python 3.12 and some 120 packages), compares its schema with
+ours, exports a proved task, lets Harbor check it, and runs it with its oracle, its agent that does nothing, and three
+solutions of our own, in rooms that need no container engine (`namespace_rooms.py`; root only). Prints a table; exits 1
+where something is not as it should be.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from quintain.formats.harbor import Verifier, encode_config, read_task
+from quintain.grade.open import open_grader
+from quintain.prove.prove import prove, proved
+from quintain.store.cache import cache_root
+from quintain.store.task import Task, open_task
+from quintain.store.tree import read_tree
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+HARBOR = "harbor==0.26.0"
+IMAGE = f"room@sha256:{'0' * 64}"
+"""Of no consequence here: the machine stands for it."""
+QUIET = {"LITELLM_LOCAL_MODEL_COST_MAP": "True", "PYTHONPATH": str(HERE)}
+
+RACER = """
+nohup sh -c 'while :; do mkdir -p /logs/verifier; echo 1 > /logs/verifier/reward.txt;
+echo "{\\"reward\\": 1}" > /logs/verifier/reward.json; sleep 0.02; done' >/dev/null 2>&1 &
+"""
+"""Left running by an agent that solves nothing."""
+
+
+def main() -> int:
+    """Everything, in order."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--python", default="python3.12")
+    parser.add_argument("--task", default="tidebook")
+    asked = parser.parse_args()
+    harbor = environment(asked.python, HARBOR) / "harbor"
+    task = open_task(ROOT / "tranches" / "sample" / "tasks" / asked.task)
+    known_bad = prove_once(task)
+    with tempfile.TemporaryDirectory(prefix="bench-harbor-") as folder:
+        rows = [drift(harbor), *graded(harbor, task, known_bad, Path(folder))]
+    for what, expected, found in rows:
+        print(f"{'ok   ' if expected == found else 'WRONG'}  {what:<46} {found}")
+    return int(any(expected != found for _, expected, found in rows))
+
+
+def environment(python: str, package: str) -> Path:
+    """The folder of programs of an environment that holds one package; made where it is not there yet."""
+    folder = cache_root() / "bench" / package.replace("==", "-")
+    if not (folder / "ready").is_file():
+        shutil.rmtree(folder, ignore_errors=True)
+        subprocess.run([python, "-m", "venv", folder], check=True)
+        subprocess.run([folder / "bin" / "pip", "install", "--quiet", package], check=True)
+        (folder / "ready").touch()
+    return folder / "bin"
+
+
+def prove_once(task: Task) -> float:
+    """Prove a task, unless it is; the score of its known-bad."""
+    with open_grader(warm=True) as grader:
+        proof = proved(task, grader, cache_root() / "private")
+        if proof is None:
+            proof = prove(task, grader, cache=cache_root(), today="2026-01-01", report=lambda gate: print(gate.name))
+    scores = [gate.score for gate in proof.gates if gate.name == "known-bad"]
+    return scores[0] or 0.0
+
+
+def drift(harbor: Path) -> tuple[str, object, object]:
+    """The schema that this Harbor prints, against the one that we read."""
+    environment = {**os.environ, **QUIET, "QUINTAIN_HARBOR": str(harbor)}
+    tests = [sys.executable, "-m", "pytest", "-q", "-k", "installed_harbor", ROOT / "tests" / "formats"]
+    done = subprocess.run(tests, env=environment, cwd=ROOT, capture_output=True, check=False)
+    return ("schema of the installed Harbor is ours", True, done.returncode == 0)
+
+
+def graded(harbor: Path, task: Task, known_bad: float, folder: Path) -> list[tuple[str, object, object]]:
+    """What Harbor says of the exported task, and what it rewards."""
+    quintain = Path(sys.executable).parent / "quintain"
+    subprocess.run([quintain, "export", "harbor", task.root, "-o", folder / "out", "--image", IMAGE], check=True)
+    sealed = folder / "out" / "sealed" / task.task_id
+    lint = subprocess.run(
+        [harbor, "lint", "--json", sealed], env={**os.environ, **QUIET}, capture_output=True, check=False
+    )
+    rows: list[tuple[str, object, object]] = [("findings of `harbor lint`", [], json.loads(lint.stdout or b"[]"))]
+    rows.append(("oracle", 1.0, reward(harbor, sealed, folder)))
+    rows.append(("nop", 0.0, reward(harbor, sealed, folder, agent="nop")))
+    bad = {"solution/reference": task.root / "private" / task.contract.known_bad_install}
+    rows.append(("known-bad", known_bad, reward(harbor, variant(sealed, folder / "known-bad", bad), folder)))
+    racer = variant(sealed, folder / "racer", {}, solve=RACER)
+    rows.append(("a process left behind that writes rewards", 0.0, reward(harbor, racer, folder)))
+    shared = variant(sealed, folder / "shared", {}, verifier=Verifier(environment_mode="shared"))
+    rows.append(("oracle, where the room is shared", "RewardFileNotFoundError", reward(harbor, shared, folder)))
+    return rows
+
+
+def variant(
+    sealed: Path, target: Path, trees: Mapping[str, Path], *, solve: str = "", verifier: Verifier | None = None
+) -> Path:
+    """A copy of a task with other trees, another solution script, or another verifier in its configuration."""
+    task = target / sealed.name
+    shutil.copytree(sealed, task)
+    for place, tree in trees.items():
+        shutil.rmtree(task / place)
+        shutil.copytree(tree, task / place)
+    if solve:
+        (task / "solution" / "solve.sh").write_text(f"#!/bin/sh\n{solve}")
+    if verifier:
+        config = read_task(read_tree(task), str(task)).config
+        (task / "task.toml").write_text(encode_config(msgspec.structs.replace(config, verifier=verifier)))
+    return task
+
+
+def reward(harbor: Path, task: Path, folder: Path, *, agent: str = "oracle") -> object:
+    """The reward of one trial, or the name of what went wrong."""
+    images = folder / "cache"
+    if not images.is_dir():
+        shutil.copytree(cache_root() / "images", images / "images")
+    jobs = Path(tempfile.mkdtemp(dir=folder))
+    words = ["run", "-p", task, "-a", agent, "-e", "namespace_rooms:NamespaceRooms", "-o", jobs, "-q", "-y"]
+    words += ["--ek", f"path={Path(sys.executable).parent}", "--ek", f"cache={images}"]
+    subprocess.run([harbor, *words], env={**os.environ, **QUIET}, capture_output=True, check=False)
+    results = [json.loads(path.read_bytes()) for path in jobs.glob("*/*/result.json")]
+    if not results:
+        return "no result"
+    if results[0]["verifier_result"]:
+        return results[0]["verifier_result"]["rewards"]["reward"]
+    said = "".join(path.read_text() for path in jobs.glob("*/*/verifier/test-stdout.txt"))
+    print(said[-500:], file=sys.stderr)
+    return results[0]["exception_info"]["exception_type"]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,100 @@
+"""`quintain export FORM SOURCE -o DIR`: a proved task, or a grade, in another system's form."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+
+from quintain import __version__
+from quintain.cli.options import Sectioned, tranche_option
+from quintain.errors import UsageError
+from quintain.formats.harbor import write_reward
+from quintain.grade.open import open_grader
+from quintain.prove.prove import proved
+from quintain.records import Grade, Proof, decode_json, encode_json
+from quintain.ship.harbor import PINNED, SCRIPTS, harbor_halves, not_proved
+from quintain.store.cache import cache_root, write_atomically
+from quintain.store.task import Task, find_task, open_task
+from quintain.store.tree import write_new_tree
+
+
+class Asked(NamedTuple):
+    """What the command line named."""
+
+    source: str
+    output: Path
+    tranche: Path
+    image: str
+
+
+def _harbor(asked: Asked) -> str:
+    task = open_task(find_task(asked.tranche, asked.source))
+    if not PINNED.fullmatch(asked.image):
+        raise UsageError(f"`{asked.image}` is no image by digest", hint="--image NAME@sha256:<64 digits>")
+    halves = harbor_halves(task, _proof(task), image=asked.image, version=__version__)
+    files = {f"open/{task.task_id}/{path}": data for path, data in halves.open.items()}
+    sealed = f"sealed/{task.task_id}"
+    files |= {f"{sealed}/{path}": data for path, data in halves.sealed.items()}
+    write_new_tree(asked.output, files, scripts=frozenset(f"{sealed}/{script}" for script in SCRIPTS))
+    return f"{asked.output}: open/{task.task_id} for who solves, {sealed} for who grades"
+
+
+def _proof(task: Task) -> Proof:
+    """The proof beside the task, else the one that is kept here. Raises `UsageError` where there is none of it."""
+    recorded = task.root / "proof.json"
+    if recorded.is_file():
+        proof = decode_json(recorded.read_bytes(), Proof, str(recorded))
+        if proof.task_digest == task.digest and proof.held:
+            return proof
+    with open_grader(warm=False) as grader:
+        kept = proved(task, grader, cache_root() / "private")
+    if kept is None:
+        raise not_proved(task)
+    return kept
+
+
+def _harbor_reward(asked: Asked) -> str:
+    grade = decode_json(_bytes(Path(asked.source)), Grade, asked.source)
+    if grade.score is None:
+        raise UsageError(
+            f"`{asked.source}` has no score: {grade.detail or 'the grade is unknown'}",
+            hint="an unknown grade is nobody's zero: write no reward, and grade again",
+        )
+    if not asked.output.is_dir():
+        raise UsageError(f"`{asked.output}` is not a directory", hint="name the verifier's directory of logs")
+    numbers = {"reward": grade.score, "passed": grade.passed, "min_passed": grade.min_passed}
+    for name, data in {"reward-details.json": encode_json(grade), **write_reward(numbers)}.items():
+        write_atomically(asked.output / name, data)
+    return f"{asked.output}: reward {grade.score:.3f}"
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise UsageError(
+            f"`{path}` cannot be read: {error}", hint="pass what `quintain grade --json` printed"
+        ) from error
+
+
+FORMS: dict[str, Callable[[Asked], str]] = {"harbor": _harbor, "harbor-reward": _harbor_reward}
+
+
+@click.command("export", cls=Sectioned)
+@click.argument("form", type=click.Choice(list(FORMS)))
+@click.argument("source")
+@tranche_option
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="Directory to write.")
+@click.option("--image", default="", help="For `harbor`: the image of both rooms, by digest.")
+def command(*, form: str, source: str, tranche: Path, output: Path, image: str) -> None:
+    """Write a proved task, or a grade, in another system's form.
+
+    `harbor` writes the task SOURCE (an id or a directory) as two Harbor task directories: `open`, without tests and
+    solution, and `sealed`, whose verifier grades blind. DIR must be new. A task that is not proved is refused.
+
+    `harbor-reward` writes the Grade in the file SOURCE as the reward files of a Harbor verifier into DIR.
+
+    Example: quintain export harbor relmark -o out --image room@sha256:...
+    """
+    click.echo(FORMS[form](Asked(source, output, tranche, image)))

@@ -1,0 +1,158 @@
+"""One of our tasks as a Harbor task: an open half for who solves, a sealed half for who grades, joined by digest.
+
+Every consumer of that format reads it a little differently, so the sealed half is made to be right under each reading:
+a verifier with a room of its own, an image by digest, no network, no installing while it grades, both reward files with
+one value, and no reward at all where the grade is unknown. A consumer that ignores the separate room would grade in
+reach of the agent: there the script refuses, and says why.
+
+The verifier's script runs `quintain grade`, so the image holds Quintain, and has to allow it a room. Both rooms are
+made from one image: a verifier that names an image of its own, or has a Dockerfile beside its tests, is taken by Harbor
+to hold the tests already, and they would not be brought.
+"""
+
+import re
+from dataclasses import dataclass
+
+from quintain.errors import BadRecord, UsageError
+from quintain.formats.harbor import (
+    INSTRUCTION,
+    Agent,
+    Environment,
+    HarborTask,
+    PackageInfo,
+    TaskConfig,
+    Verifier,
+    content_digest,
+    write_task,
+)
+from quintain.records import Proof
+from quintain.store.task import SPEC, Task
+
+APP = "/app"
+"""Where the solver's package lies, in both rooms."""
+CACHE = "/opt/quintain/cache"
+ROOM = "QUINTAIN_ROOM"
+"""Set in the verifier's own room and nowhere else: what tells it from the agent's."""
+GRADING_SECONDS = 900
+KILL_AFTER = 10
+SCRIPTS = ("tests/test.sh", "solution/solve.sh")
+"""Files that are run, in the sealed half."""
+PINNED = re.compile(r"[^\s@]+@sha256:[0-9a-f]{64}")
+
+TEST = """\
+#!/bin/sh
+# canary {digest}
+# Grades {app} blind. The reward is written last, whole, or not at all: an unknown grade is nobody's zero.
+set -eu
+if [ "${{{room}:-}}" != verifier ]; then
+    echo "this is not the verifier's own room: graded here, the agent could reach the grader; no reward" >&2
+    exit 3
+fi
+find /logs/verifier -mindepth 1 ! -name test-stdout.txt -delete
+own=$(mktemp -d)
+timeout --kill-after={kill} {seconds} \\
+    quintain grade /tests/{task} {app} --no-cache --json >"$own/grade.json" || [ $? = 1 ]
+exec quintain export harbor-reward "$own/grade.json" -o /logs/verifier
+"""
+
+SOLVE = """\
+#!/bin/sh
+# canary {digest}
+set -eu
+mkdir -p {app}
+cp -R /solution/reference/. {app}/
+"""
+
+ENVIRONMENT = """\
+# What `docker_image` of task.toml was built from. Both rooms are made from it: it holds Quintain, with its own images
+# unpacked, so that grading installs nothing and needs no network; and `{app}`, where the solver's package belongs.
+FROM python:3.11-slim
+ENV QUINTAIN_CACHE={cache}
+RUN python3 -m pip install quintain=={version} && (quintain doctor || test $? = 3)
+WORKDIR {app}
+"""
+
+PREAMBLE = f"""\
+Write the Python package that the specification below describes, from scratch. Put its source into `{APP}`: a
+`pyproject.toml` and the package beside it. It is built and graded without network, and may import the standard
+library alone.
+
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Halves:
+    """The two directories, as relative POSIX path to content."""
+
+    open: dict[str, bytes]
+    """Without tests and solution: for whoever solves."""
+    sealed: dict[str, bytes]
+    """A whole Harbor task: for whoever grades."""
+
+
+def harbor_halves(task: Task, proof: Proof, *, image: str, version: str) -> Halves:
+    """The task in Harbor's form; `version` is Quintain's own, for the recipe of the verifier's image.
+
+    `image` is one that `PINNED` matches. Raises `UsageError` for a proof of another task or other content, and
+    `BadRecord` for a brief that is not one specification.
+    """
+    _check(task, proof)
+    words = {"task": task.task_id, "digest": task.digest, "app": APP, "cache": CACHE, "version": version, "room": ROOM}
+    words |= {"seconds": str(GRADING_SECONDS), "kill": str(KILL_AFTER)}
+    brief = {
+        INSTRUCTION: PREAMBLE.encode() + task.brief.files[SPEC],
+        "environment/Dockerfile": ENVIRONMENT.format(**words).encode(),
+    }
+    opened = write_task(HarborTask(config=_config(task, proof, image), files=brief))
+    joined = _config(task, proof, image, open_digest=content_digest(opened))
+    grader = {
+        "tests/test.sh": TEST.format(**words).encode(),
+        "solution/solve.sh": SOLVE.format(**words).encode(),
+        **_below(f"tests/{task.task_id}/public", task.brief.files),
+        **_below(f"tests/{task.task_id}/private", task.private),
+        **_below("solution/reference", task.subtree(task.contract.reference_install)),
+    }
+    return Halves(open=opened, sealed=write_task(HarborTask(config=joined, files=brief | grader)))
+
+
+def _check(task: Task, proof: Proof) -> None:
+    if proof.task_digest != task.digest or not proof.held:
+        raise not_proved(task)
+    if list(task.brief.files) != [SPEC]:
+        raise BadRecord(f"`{task.root}/public` is not one {SPEC}", hint="only a task of one specification is exported")
+
+
+def not_proved(task: Task) -> UsageError:
+    """The refusal of a task without a proof of exactly its content."""
+    hint = f"run `quintain prove {task.root}`, then export it"
+    return UsageError(f"`{task.task_id}` is not proved as it is now", hint=hint, slug="not-proved")
+
+
+def _below(folder: str, files: dict[str, bytes]) -> dict[str, bytes]:
+    return {f"{folder}/{path}": data for path, data in files.items()}
+
+
+def _config(task: Task, proof: Proof, image: str, **joined: str) -> TaskConfig:
+    """The same for both halves but for the digest that joins them."""
+    own = {
+        "kind": task.contract.kind,
+        "assertions": task.contract.grader.min_passed,
+        "task_digest": task.digest,
+        "grader_version": proof.grader_version,
+        "proved_on": proof.proved_on,
+        **joined,
+    }
+    room = {ROOM: "verifier", "QUINTAIN_CACHE": CACHE}
+    return TaskConfig(
+        task=PackageInfo(name=f"quintain/{task.task_id}", version=task.digest.partition(":")[2][:12]),
+        metadata={"quintain": own},
+        agent=Agent(timeout_sec=3600.0),
+        environment=Environment(network_mode="no-network", docker_image=image, workdir=APP),
+        verifier=Verifier(
+            environment_mode="separate",
+            network_mode="no-network",
+            timeout_sec=float(GRADING_SECONDS + 2 * KILL_AFTER),
+            environment=Environment(network_mode="no-network", workdir=APP, env=room),
+        ),
+        artifacts=(APP,),
+    )
