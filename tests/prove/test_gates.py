@@ -107,6 +107,7 @@ WRONG = {
         suite("assert raised(lambda: fare(0)) is FareError"),
         {"min_passed": 1},
     ),
+    "a suite that sees few faults": ("mutants", suite("assert fare(1) == 110"), {"min_passed": 1}),
     "a known-bad that draws lots": (
         "stable",
         {"private/known-bad/ferry/__init__.py": "import os\n" + reference(a=("110 +", "110 + os.urandom(1)[0] % 2 +"))},

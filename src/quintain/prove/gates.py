@@ -6,8 +6,10 @@ from types import MappingProxyType
 
 from quintain.grade.blind import leaks
 from quintain.grade.candidate import as_source
+from quintain.grade.room import Rooms
 from quintain.prove.bench import Bench, Heard
 from quintain.prove.impostors import null_attackers, stub
+from quintain.prove.mutants import blind_trial, kill, mutants, reach, sample
 from quintain.records import Grade, Profile
 from quintain.store.task import SPEC
 
@@ -20,6 +22,9 @@ AUTHORED_NULL_BAR = 0.02
 UPSTREAM_RANGE = (0.05, 0.9)
 FULL_BAR, POLARITY_BAR = 0.90, 0.05
 REPEATS = 5
+MUTANTS, MUTANT_SECONDS = 24, 3
+"""How many are tried, drawn by the task's id, and the processor time that each may take."""
+KILLED_BAR = 0.85
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,6 +166,21 @@ def stable(bench: Bench) -> Seen:
     )
 
 
+def mutation(bench: Bench) -> Seen:
+    """Small faults of the reference are seen by the suite."""
+    site = bench.sites["reference"]
+    every = mutants(site)
+    rooms = Rooms(sandbox=bench.grader.sandbox, image=bench.grader.images[0])
+    with blind_trial(rooms, bench.task, bench.compiled).within(MUTANT_SECONDS) as trial:
+        kills = kill(trial, site, sample(every, MUTANTS, bench.task.task_id), reach(trial, site))
+    lives = [each.mutant.id for each in kills if not each.killed]
+    killed = len(kills) - len(lives)
+    saw = f"{killed} of {len(kills)} killed, drawn from {len(every)}"
+    share = killed / len(kills) if kills else 0.0
+    saw += f"; alive: {', '.join(lives[:3])}" if lives else ""
+    return Seen(held=share >= KILLED_BAR, saw=saw, score=share)
+
+
 GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
     ("isolation", isolation),
     ("counts", counts),
@@ -174,6 +194,7 @@ GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
     ("empty", empty),
     ("null attackers", nulls),
     ("parity", parity),
+    ("mutants", mutation),
     ("stable", stable),
 )
 

@@ -2,8 +2,10 @@
 
 from quintain.grade.blind.answers import Answers, Compiled, Counts, Execution, Site
 from quintain.grade.blind.compile import VARIATIONS, Observation, Observe, Variation, compile_suite
+from quintain.grade.blind.frames import Transcript, transcript
 from quintain.grade.blind.judge import Judged, judge, judge_plain
 from quintain.grade.blind.leaks import leaks
+from quintain.grade.blind.outcomes import failures
 from quintain.grade.blind.room import room_files
 
 __all__ = [
@@ -16,10 +18,13 @@ __all__ = [
     "Observation",
     "Observe",
     "Site",
+    "Transcript",
     "Variation",
     "compile_suite",
+    "failures",
     "judge",
     "judge_plain",
     "leaks",
     "room_files",
+    "transcript",
 ]

@@ -59,6 +59,8 @@ class Answers(msgspec.Struct, frozen=True, kw_only=True):
     """Counted assertions of mode `inside`."""
     not_executed: tuple[str, ...]
     """Checks that the reference never came through: not reached, or ended by an exception. They do not count."""
+    tests: dict[str, str] = {}
+    """The room's name of every test that passes on the reference, to the suite's own."""
 
 
 class Compiled(msgspec.Struct, frozen=True, kw_only=True):

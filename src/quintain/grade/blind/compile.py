@@ -86,7 +86,7 @@ class _Compiler:
         for _ in range(ROUNDS):
             self._record()
             stimuli, decoys = self._stimuli()
-            answers = self._join().answers(decoys.values)
+            answers = self._join().answers(decoys.values, Names(self.modules).author)
             if self._holds(answers, stimuli):
                 return Compiled(stimuli=stimuli, plain=self._sources("plain"), answers=answers)
         raise BadSuite("the suite does not settle on the reference", hint="look for values that differ between runs")

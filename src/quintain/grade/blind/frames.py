@@ -2,6 +2,7 @@
 
 import json
 import struct
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,7 +12,7 @@ from quintain.grade.candidate import shown
 LONGEST = 1 << 18
 """Bytes of one frame."""
 
-MOST_BROKEN, MOST_MISSING, MOST_TESTS = 1000, 100, 50_000
+MOST_BROKEN, MOST_MISSING, MOST_TESTS = 1000, 100, 100_000
 """Of what is kept beside observations, how many."""
 
 BODIES = ("began", "whole", "fell", "caught", "swapped")
@@ -44,6 +45,8 @@ class Transcript:
     """Whether the package handles signals."""
     replaced: bool = False
     """Whether names of pytest, unittest or the language were replaced."""
+    reached: dict[str, dict[str, set[int]]] = field(default_factory=lambda: defaultdict(dict))
+    """By test and file of the package: lines that were run. Under an empty name, those of the import."""
     seen: dict[int, dict[str, list[Observed]]] = field(default_factory=dict)
     """By site and node, in order."""
 
@@ -141,6 +144,14 @@ def _replaced(said: Transcript, parts: list[Any]) -> bool:
     return not parts
 
 
+def _reached(said: Transcript, parts: list[Any]) -> bool:
+    match parts:
+        case [str(node), str(path), list(lines)] if len(said.reached) < MOST_TESTS:
+            said.reached[node].setdefault(path, set()).update(line for line in lines if isinstance(line, int))
+            return True
+    return False
+
+
 def _end(said: Transcript, parts: list[Any]) -> bool:
     said.ended = not parts
     return False
@@ -165,5 +176,6 @@ READERS: dict[str, Reader] = {
     **{word: _body(word) for word in BODIES},
     "signals": _signals,
     "replaced": _replaced,
+    "reached": _reached,
     "end": _end,
 }

@@ -1,7 +1,7 @@
 """Answers, joined from the sites of a suite and what the reference said at them."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from quintain.grade.blind.answers import Answers, Counts, Execution, Site
@@ -22,8 +22,8 @@ class Join:
     lowered: Mapping[int, Lowered]
     recorded: Transcript
 
-    def answers(self, decoys: Iterable[str] = ()) -> Answers:
-        """What a grader holds against the observations of other rooms."""
+    def answers(self, decoys: Iterable[str] = (), author: Callable[[str], str] = str) -> Answers:
+        """What a grader holds against the observations of other rooms. `author` gives a test's own name."""
         ids = identities(dict(self.spots))
         executed = [number for number in self.spots if self._answers(number)]
         own = {number: ids[number] for number in executed if not self._target(number)}
@@ -43,6 +43,7 @@ class Join:
             strength=Strength(**{mode: modes.count(mode) for mode in dict.fromkeys(modes)}),
             not_blinded=tuple(identity for number, identity in own.items() if sites[number].mode == "inside"),
             not_executed=tuple(ids[number] for number in self.spots if number not in sites),
+            tests={node: author(node) for node in sorted(self.recorded.passed)},
         )
 
     def _answers(self, number: int) -> bool:

@@ -5,12 +5,14 @@
 SUITE is the directory of stimuli (or of the marked plain suite), each ROOT a directory put on the import path.
 `settings.json` beside this file may hold `symbols` and `views`, and `direct`: tests that ask pytest for nothing are
 called here, which is faster. The plain suite is left to pytest as it is, since what can fool that is looked for.
+With `only` no other tests are run; with `trace` it is said which lines below the roots each test comes through.
+A test goes by its file, class and function, and the k-th of a parametrized one by `[k]`, whatever its own id is.
 Says frames on descriptor 3 (see `quintain_witness`): `begun` before any code of the candidate runs; `import` with
 what was raised (empty for nothing) and the symbols that are not there; `items` with how many tests were collected;
 `see` for each observation; `passed` for a test that pytest calls so; `broken` for a test or module that raised;
 `end`. Of the plain suite also what tells one way of fooling pytest from another: `swapped` for a test whose code is
 not what was collected, `caught` for one whose exception came to pytest, `signals` where the package handles any, and
-`replaced` where names of pytest, unittest or the language are not what they were.
+`replaced` where names of pytest, unittest or the language are not what they were. With `trace` also `reached`: lines.
 """
 
 import builtins
@@ -45,15 +47,17 @@ CONDITIONS = frozenset({"skip", "skipif", "xfail"})
 class Report:
     """Tells the witness which test runs, and says what breaks."""
 
-    def __init__(self, witness: Any, *, direct: bool) -> None:
+    def __init__(self, witness: Any, *, direct: bool, only: list[str] | None) -> None:
         self._witness = witness
         self._direct = direct
         self._code: dict[str, object] = {}
+        self._only = only
+        self._names: dict[str, str] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
         """A test begins; one that asks pytest for nothing is called here, its output captured as any other's."""
-        self._witness.room.node = item.nodeid
+        node = self._witness.room.node = self._names[item.nodeid]
         if not (self._direct and _asks_nothing(item)):
             return None
         capture = item.config.pluginmanager.getplugin("capturemanager")
@@ -61,15 +65,27 @@ class Report:
         call = pytest.CallInfo.from_call(item.runtest, "call", reraise=(pytest.exit.Exception, KeyboardInterrupt))
         capture.read_global_capture()  # else all of it would be printed at the end
         if call.excinfo is None:
-            self._witness.room.say("passed", item.nodeid)
+            self._witness.room.say("passed", node)
         elif not isinstance(call.excinfo.value, SKIPPED):
-            self._witness.room.say("broken", item.nodeid, str(item.repr_failure(call.excinfo))[-2000:])
+            self._witness.room.say("broken", node, str(item.repr_failure(call.excinfo))[-2000:])
         item.session._setupstate.teardown_exact(nextitem)
         return True
 
     def pytest_make_parametrize_id(self) -> str:
         """Opaque ids: pytest numbers what is alike."""
         return "p"
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Every test gets its name; those that were not asked for go."""
+        known: dict[str, int] = {}
+        for item in items:
+            function, parameters, _ = item.nodeid.partition("[")
+            if parameters:
+                known[function] = known.get(function, -1) + 1
+            self._names[item.nodeid] = f"{function}[{known[function]}]" if parameters else function
+        if self._only is not None:
+            items[:] = [item for item in items if self._names[item.nodeid] in self._only]
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """All tests are known."""
@@ -82,9 +98,9 @@ class Report:
         if call.when != "call" or self._direct:
             return
         if call.excinfo is not None:
-            self._witness.room.say("caught", item.nodeid)
+            self._witness.room.say("caught", self._names[item.nodeid])
         if _code(item) is not self._code.get(item.nodeid):
-            self._witness.room.say("swapped", item.nodeid)
+            self._witness.room.say("swapped", self._names[item.nodeid])
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """A module did not import."""
@@ -93,12 +109,13 @@ class Report:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """A test, its set-up or its tear-down raised, or pytest calls it passed."""
         if report.when == "call" and report.outcome == "passed":
-            self._witness.room.say("passed", report.nodeid)
+            self._witness.room.say("passed", self._names.get(report.nodeid, report.nodeid))
         self._broken(report)
 
     def _broken(self, report: Any) -> None:
         if report.failed:
-            self._witness.room.say("broken", report.nodeid, str(report.longrepr)[-2000:])
+            node = self._names.get(report.nodeid, report.nodeid)
+            self._witness.room.say("broken", node, str(report.longrepr)[-2000:])
 
 
 def _code(item: Any) -> object:
@@ -132,16 +149,19 @@ def main(suite: str, import_name: str, *roots: str) -> None:
     settings = json.loads(beside.read_bytes()) if beside.exists() else {}
     witness.room.say("begun")
     before, names = _handled(), _names()
+    trace = importlib.import_module("quintain_trace").follow(witness.room, roots) if settings.get("trace") else None
     if not _imported(witness, import_name, settings.get("symbols", ()), settings.get("views", {})):
         return
     if _handled() != before:
         witness.room.say("signals")
     pinned = HERE / "pytest.ini"
     os.chdir(suite)
-    report = Report(witness, direct=settings.get("direct", False))
+    report = Report(witness, direct=settings.get("direct", False), only=settings.get("only"))
     pytest.main([f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, suite], plugins=[report])
     if _names() != names:
         witness.room.say("replaced")
+    if trace is not None:
+        trace.tell()
     witness.room.say("end")
 
 
