@@ -9,7 +9,6 @@ commands in a fresh room of the namespace engine. Compiling a suite, once for ea
 """
 
 import argparse
-import json
 import shutil
 import subprocess
 import sys
@@ -22,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engines import Engine, open_engines
+from floor import Floor
 from measure import (
     Bar,
     Sample,
@@ -44,7 +44,6 @@ from quintain.grade.install import Built
 from quintain.grade.open import open_grader
 from quintain.sandbox.api import Image, Job, Mount
 from quintain.sandbox.image import host_image
-from quintain.sandbox.interpreter import base_interpreter
 from quintain.store.task import Task, find_task, open_task
 
 SAMPLE = Path(__file__).resolve().parent.parent / "tranches" / "sample"
@@ -70,30 +69,6 @@ class Subject:
     wrong: Source
     folder: Path
     """Holds `candidate`, `suite` and the installed `site`."""
-
-
-class Floor:
-    """The warm interpreter."""
-
-    def __init__(self, image: Image, subject: Subject) -> None:
-        program = Path(__file__).with_name("warm_pytest.py")
-        command = [base_interpreter().executable, "-S", "-P", program, image.site, ",".join(image.preload)]
-        self._line = json.dumps([str(subject.folder / "suite"), str(subject.folder / "site")]) + "\n"
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd="/")
-
-    def __call__(self) -> float:
-        """Run the suite once; the processor seconds of the child that did."""
-        assert self._process.stdin
-        assert self._process.stdout
-        self._process.stdin.write(self._line)
-        self._process.stdin.flush()
-        reply = json.loads(self._process.stdout.readline())
-        assert reply["code"] == 0, "the plain suite does not pass"
-        return float(reply["cpu"])
-
-    def close(self) -> None:
-        """End it."""
-        self._process.communicate()
 
 
 @contextmanager
@@ -210,7 +185,7 @@ def measured(options: argparse.Namespace, engines: list[Engine]) -> dict[str, ob
     """All figures, and the tables among them as text."""
     few, many, seconds = (2, 2, 0.2) if options.quick else (15, 40, 5.0)
     with open_grader(warm=True) as grader, open_subject(grader, options.task) as subject, merged_image() as both:
-        floor = Floor(grader.images[0], subject)
+        floor = Floor(grader.images[0], subject.folder / "suite", roots=[subject.folder / "site"])
         ways: dict[str, Way] = {
             FLOOR: floor,
             WARM: grading(grader, subject, subject.right, "pass"),

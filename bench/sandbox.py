@@ -6,12 +6,15 @@ Steps run `true` in a room that stays open, beside fork and exec of the same on 
 running container. A reset throws away 2,000 files; beside it, a container is removed and another one started. Whatever
 a step starts is dead when the step returns, so a step that leaves twenty processes behind is timed with their end.
 A reset returns when the next room is ready; the dead one's files may still be on their way out then, and the first step
-after it waits for that. Test jobs run pytest with plain assertions, as a grade does.
+after it waits for that: it has a row of its own. Test jobs run pytest with plain assertions, as a grade does. Their
+floor is the same run in a plain fork of a warm interpreter, with no room around it.
 """
 
 import argparse
 import os
+import queue
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engines import Engine, open_engines
+from floor import Floor
 from measure import (
     Bar,
     Sample,
@@ -56,12 +60,15 @@ TESTS = "".join(f"def test_{number}():\n    assert sum(range({number})) >= 0\n" 
 OPTIONS = ("-q", "--assert=plain", "-pno:cacheprovider")
 RUN_TESTS = f"import pytest, sys\nsys.exit(pytest.main([*{OPTIONS}, '/work/suite']))\n".encode()
 REWRITTEN = RUN_TESTS.replace(b"--assert=plain", b"--assert=rewrite")
-BARE, STEP, LEAVING, RESET = (
+BARE, STEP, LEAVING, RESET, FIRST = (
     "fork and exec on the host",
     "step in an open room",
     "step that leaves 20 processes",
     f"reset of a room with {FILES:,} files",
+    "first step, at once after such a reset",
 )
+
+FLOOR, TESTED = "no room: pytest with 50 tests in a fork of a warm interpreter", "warm room, pytest with 50 tests"
 
 
 @dataclass
@@ -109,6 +116,7 @@ def steps(room: Room) -> dict[str, Way]:
         STEP: done(lambda: room.run(TRUE)),
         LEAVING: done(lambda: room.run(Job(program=("python", "-c", LEAVE)))),
         RESET: room.reset,
+        FIRST: done(lambda: room.run(TRUE)),
     }
 
 
@@ -118,11 +126,14 @@ def stepped(sandbox: Sandbox, engines: list[Engine], *, quick: bool) -> dict[str
     with sandbox.open(host_image("test"), TRUE) as room:
         boxes = {engine.name: Containers(engine) for engine in engines}
         ways = steps(room)
-        clutter: dict[str, Callable[[], object]] = {RESET: lambda: room.run(Job(program=("python", "-c", CLUTTER)))}
+        clutter: dict[str, Callable[[], object]] = {
+            RESET: lambda: room.run(Job(program=("python", "-c", CLUTTER))),
+            FIRST: lambda: (room.run(Job(program=("python", "-c", CLUTTER))), room.reset()),
+        }
         for name, box in boxes.items():
             ways |= {f"{name} exec": box.step, f"{name} rm and run": box.renew}
             clutter[f"{name} rm and run"] = box.clutter
-        runs = {name: many if name in (BARE, STEP) else few for name in ways} | {RESET: few * 2}
+        runs = {name: many if name in (BARE, STEP) else few for name in ways} | {RESET: few * 2, FIRST: few * 2}
         samples = interleave(ways, runs, before=lambda name: clutter.get(name, lambda: None)())
         for box in boxes.values():
             box.engine.remove(box.container)
@@ -138,7 +149,8 @@ def memory(sandbox: Sandbox, engines: list[Engine], *, quick: bool) -> dict[str,
     before = pss(descendants())
     with ExitStack() as stack:
         for _ in range(count):
-            stack.enter_context(sandbox.open(host_image("test"), TRUE))
+            stack.enter_context(sandbox.open(host_image("test"), TRUE)).run(TRUE)
+        time.sleep(1)  # what is made ahead is there
         found = {"room": (pss(descendants()) - before) / count / (1 << 20)}
     for engine in engines:
         quiet = _engine_memory()
@@ -163,11 +175,35 @@ def _comm(path: Path) -> str:
 
 
 @contextmanager
+def floors() -> Iterator[Way]:
+    """The floor of a test job: as many warm interpreters as there are CPUs, each of which forks for one at a time."""
+    idle: queue.SimpleQueue[Floor] = queue.SimpleQueue()
+
+    def way() -> float:
+        floor = idle.get()
+        try:
+            return floor()
+        finally:
+            idle.put(floor)
+
+    with tempfile.TemporaryDirectory(prefix="quintain-bench-") as suite:
+        Path(suite, "test_it.py").write_bytes(TESTS)
+        made = [Floor(host_image("test"), Path(suite), options=OPTIONS) for _ in os.sched_getaffinity(0)]
+        for floor in made:
+            idle.put(floor)
+        try:
+            yield way
+        finally:
+            for floor in made:
+                floor.close()
+
+
+@contextmanager
 def jobs(warm: Sandbox, cold: Sandbox) -> Iterator[dict[str, Way]]:
     """Whole jobs, each in a fresh room."""
     image = host_image("test")
     files = {"test_it.py": TESTS, "run.py": RUN_TESTS, "rewritten.py": REWRITTEN, "nothing.py": b""}
-    with warm.layer(files) as one, cold.layer(files) as other:
+    with warm.layer(files) as one, cold.layer(files) as other, floors() as floor:
 
         def run(sandbox: Sandbox, program: str) -> Way:
             layer = one if sandbox is warm else other
@@ -183,7 +219,8 @@ def jobs(warm: Sandbox, cold: Sandbox) -> Iterator[dict[str, Way]]:
             "room with `true`": done(lambda: cold.run(image, TRUE)),
             "warm room, empty script": run(warm, "nothing.py"),
             "cold room, empty script": run(cold, "nothing.py"),
-            "warm room, pytest with 50 tests": run(warm, "run.py"),
+            FLOOR: floor,
+            TESTED: run(warm, "run.py"),
             "warm room, the same with assertions rewritten": run(warm, "rewritten.py"),
             "cold room, pytest with 50 tests": run(cold, "run.py"),
         }
@@ -203,18 +240,18 @@ class Rate:
         way()
         cpu, started = cpu_seconds(), time.perf_counter()
 
-        def work(_: int) -> int:
-            count = 0
+        def work(_: int) -> list[float]:
+            unseen = []
             while time.perf_counter() < started + seconds:
-                way()
-                count += 1
-            return count
+                unseen.append(way() or 0.0)
+            return unseen
 
         with ThreadPoolExecutor(threads) as pool:
-            count = sum(pool.map(work, range(threads)))
+            unseen = [each for worked in pool.map(work, range(threads)) for each in worked]
+        count = len(unseen)
         self.a_second[threads] = max(self.a_second[threads], count / (time.perf_counter() - started))
         if threads == 1:
-            self.cpu_ms = min(self.cpu_ms, 1e3 * (cpu_seconds() - cpu) / count)
+            self.cpu_ms = min(self.cpu_ms, 1e3 * (cpu_seconds() - cpu + sum(unseen)) / count)
 
     def row(self) -> list[str]:
         """For the table."""
@@ -239,7 +276,7 @@ def bars(samples: Mapping[str, Sample], held: Mapping[str, float], rated: Mappin
     """The bars of a sandbox."""
     step, floor = samples[STEP].median, samples[BARE].median
     execs = samples.get("docker exec") or samples.get("podman exec")
-    tests = rated["warm room, pytest with 50 tests"].a_second[8]
+    tests = rated[TESTED].a_second[8]
     return [
         Bar(f"reset of a tree of {FILES:,} files", 1e3 * samples[RESET].median, 6, 3, "ms"),
         Bar(

@@ -3,8 +3,8 @@
     warm_pytest.py SITE PRELOAD
 
 SITE is a directory with pytest, PRELOAD the modules to import first, with commas. Each line on stdin is a JSON list:
-a suite's directory and the roots for the import path. One forked child runs each; its exit status and processor
-time come back on a line. For code of our own only.
+pytest's arguments, a suite's directory, and the roots for the import path. One forked child runs each; its exit status
+and processor time come back on a line. For code of our own only.
 """
 
 import gc
@@ -22,22 +22,22 @@ def main(site: str, preload: str) -> None:
     gc.collect()
     gc.freeze()
     for line in sys.stdin:
-        suite, *roots = json.loads(line)
+        arguments, suite, *roots = json.loads(line)
         pid = os.fork()
         if pid == 0:
-            run(suite, roots)
+            run(arguments, suite, roots)
         _, status, usage = os.wait4(pid, 0)
         reply = {"code": os.waitstatus_to_exitcode(status), "cpu": usage.ru_utime + usage.ru_stime}
         print(json.dumps(reply), flush=True)
 
 
-def run(suite: str, roots: list[str]) -> None:
+def run(arguments: list[str], suite: str, roots: list[str]) -> None:
     """Run a suite as anyone would, and end this process."""
     pytest = importlib.import_module("pytest")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     sys.path[:0] = roots
     os.chdir(suite)
-    os._exit(pytest.main(["-q", "-pno:cacheprovider", "--rootdir=.", "-c/dev/null", "."]))
+    os._exit(pytest.main(arguments))
 
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ def test_a_sandbox_is_measured_and_its_tables_are_put_between_the_comments_of_a_
     page = tmp_path / "page.md"
     page.write_text("before\n<!-- sandbox: made by bench/sandbox.py -->\nstale\n<!-- sandbox: end -->\nafter\n")
     sandbox = figures("sandbox", "--no-engine", "--write", str(page))
-    assert len(sandbox["ways"]) == 4
+    assert len(sandbox["ways"]) == 5
     assert [mib > 0 for mib in sandbox["memory_mib"].values()] == ([True] if os.geteuid() == 0 else [])
     assert all(value > 0 for row in sandbox["per_second"].values() for value in row.values())
     text = page.read_text()

@@ -14,9 +14,9 @@ from typing import NamedTuple
 ROOT = Path("/sys/fs/cgroup")
 TOP = "quintain"
 OWN_MEMORY = 8 << 20
-"""What a room's init takes, beside the limit, in bytes."""
-OWN_PROCESSES = 2
-"""The slot and the room's init."""
+"""What a room's init and the next room take, beside the limit, in bytes."""
+OWN_PROCESSES = 3
+"""The slot, the room's init, and the next room."""
 
 
 class Counters(NamedTuple):

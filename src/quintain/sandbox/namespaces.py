@@ -49,7 +49,8 @@ class NamespaceSandbox:
         kind = Kind(image, job.profile, self._warm and isinstance(job.program, Script))
         with self._pool.lease(kind) as slot:
             watch = slot.group is None
-            spec, program = room_spec(job, watch=watch, stays=False), command(job, number=slot.number, watch=watch)
+            spec = room_spec(job, number=slot.number, watch=watch, stays=False)
+            program = command(job, number=slot.number, watch=watch)
             try:
                 room = LiveRoom(slot, spec)
             except OSError as error:

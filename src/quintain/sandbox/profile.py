@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 from quintain.errors import UsageError
 from quintain.records import Limits, Profile
 from quintain.sandbox.api import Job, Script
+from quintain.sandbox.cgroups import OWN_PROCESSES
 from quintain.sandbox.ends import descriptor_table
 from quintain.sandbox.inside.protocol import INNER_ID, PYTHON, SITE, Command, RoomSpec
 from quintain.sandbox.spool import EPOCH, SpoolLayer
@@ -50,8 +51,8 @@ def etc(profile: Profile) -> dict[str, str]:
     }
 
 
-def room_spec(job: Job, *, watch: bool, stays: bool) -> RoomSpec:
-    """The room that a job asks for. Raises `UsageError` for a mount that may not be."""
+def room_spec(job: Job, *, number: int, watch: bool, stays: bool) -> RoomSpec:
+    """The room that a job asks for. `number`: of the slot. Raises `UsageError` for a mount that may not be."""
     profile, limits = job.profile, job.limits
     mounts = []
     for mount in sorted(job.mounts, key=lambda mount: mount.target):
@@ -67,6 +68,8 @@ def room_spec(job: Job, *, watch: bool, stays: bool) -> RoomSpec:
         watch=watch,
         memory=limits.memory,
         processes=limits.processes,
+        fixed_addresses=profile.fixed_addresses,
+        cpu=_cpu(profile, number),
     )
 
 
@@ -79,12 +82,11 @@ def check_target(target: str, workdir: str) -> None:
 
 
 def command(job: Job, *, number: int, watch: bool) -> Command:
-    """The program of a job. `number`: of the slot, which chooses the CPU (with the pid: callers begin elsewhere)."""
+    """The program of a job. `number`: of the slot."""
     program, profile = job.program, job.profile
     argv = [program.path, *program.args] if isinstance(program, Script) else list(program)
     if not argv:
         raise UsageError("a job without a program")
-    cpus = sorted(os.sched_getaffinity(0))
     return Command(
         argv=argv,
         script=isinstance(program, Script),
@@ -92,12 +94,18 @@ def command(job: Job, *, number: int, watch: bool) -> Command:
         workdir=profile.workdir,
         limits=_resource_limits(job.limits, watch=watch),
         fixed_addresses=profile.fixed_addresses,
-        cpu=cpus[(os.getpid() + number) % len(cpus)] if profile.one_cpu else None,
+        cpu=_cpu(profile, number),
     )
 
 
+def _cpu(profile: Profile, number: int) -> int | None:
+    """The slot chooses the CPU, with the pid: callers begin elsewhere."""
+    cpus = sorted(os.sched_getaffinity(0))
+    return cpus[(os.getpid() + number) % len(cpus)] if profile.one_cpu else None
+
+
 def _resource_limits(limits: Limits, *, watch: bool) -> list[tuple[int, int]]:
-    """For setrlimit; processes only where no control group counts them (with the slot and the init)."""
+    """For setrlimit; processes only where no control group counts them (with the engine's own)."""
     return [
         (resource.RLIMIT_CORE, 1),  # with 0 the kernel still hands a crash to a program of the host, if it has one
         (resource.RLIMIT_STACK, _STACK),
@@ -106,5 +114,5 @@ def _resource_limits(limits: Limits, *, watch: bool) -> list[tuple[int, int]]:
         (resource.RLIMIT_NOFILE, descriptor_table(limits.open_files) + 1),
         (resource.RLIMIT_FSIZE, limits.file_size),
         (resource.RLIMIT_CPU, limits.cpu),
-        *([(resource.RLIMIT_NPROC, limits.processes + 2)] if watch else []),
+        *([(resource.RLIMIT_NPROC, limits.processes + OWN_PROCESSES)] if watch else []),
     ]

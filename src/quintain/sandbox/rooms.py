@@ -20,7 +20,7 @@ class OpenRoom:
     def __init__(self, pool: Pool, kind: Kind, job: Job) -> None:
         self._pool, self._kind, self._job = pool, kind, job
         self._slot = pool.take(kind)
-        self._spec = room_spec(job, watch=self._slot.group is None, stays=True)
+        self._spec = room_spec(job, number=self._slot.number, watch=self._slot.group is None, stays=True)
         self._room: LiveRoom | None = None
         self._start()
 

@@ -21,8 +21,8 @@ from quintain.sandbox.seccomp import compile_filter
 
 _START_SECONDS = 60.0
 _BOOT = (
-    "import sys; sys.path.append(sys.argv[2]); from quintain.sandbox.inside import slot; del sys.path[-1]; "
-    "slot.start(int(sys.argv[1]))"
+    "import sys; sys.path.append(sys.argv[2]); from quintain.sandbox.inside import start; del sys.path[-1]; "
+    "start.start(int(sys.argv[1]))"
 )
 _PACKAGES = Path(__file__).resolve().parents[2]
 
@@ -89,6 +89,7 @@ class Slot:
         try:
             send_descriptors(self.channel, ROOM, [text, inner.fileno()])
             pid = self._receive_pid()
+            self._unsettled = True
             return Birth(pid, os.pidfd_open(pid), control)
         except BaseException:
             control.close()
@@ -105,7 +106,7 @@ class Slot:
         return pid
 
     def settle(self) -> None:
-        """Wait until nothing is left of the room before this one."""
+        """Wait until nothing is left of the room before this one, and the one after it is begun."""
         if self._unsettled:
             self.channel.recv(1)
             self._unsettled = False
@@ -119,7 +120,6 @@ class Slot:
         word = self.channel.recv(1)
         birth.close()
         if word == DEAD:
-            self._unsettled = renew
             self.channel.send(RENEW if renew else RELEASE)
         return word == DEAD
 

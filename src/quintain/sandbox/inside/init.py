@@ -8,53 +8,47 @@ import json
 import os
 import signal
 import socket
-import struct
 
 from quintain.sandbox.inside import attend, kernel, payload, trace, watch
-from quintain.sandbox.inside.protocol import KILL, LAST, Command, Report, RoomSpec
+from quintain.sandbox.inside.protocol import COMMAND, RoomSpec
 
-_DESCRIPTORS = struct.Struct("5i")
+
+def give_up_privileges() -> None:
+    """The first thing to do once a room is set up."""
+    kernel.drop_privileges()
+    kernel.set_readable(yes=False)
 
 
 def serve(terms: payload.Terms, spec: RoomSpec, control: socket.socket) -> None:
     """Run programs until the caller hangs up, or one that was sent as the last has ended. Does not return."""
-    kernel.be_killed_early(999)  # with it goes what its program has left in memory, where the slot must go on
-    kernel.drop_privileges()
-    kernel.set_readable(yes=False)
     wake = _wake_on_child()
-    if spec["stays"]:
-        ready: Report = {"ready": True}
-        control.send(json.dumps(ready).encode())
-    while True:
-        word, ancillary, _, _ = control.recvmsg(1, socket.CMSG_LEN(_DESCRIPTORS.size))
-        if word == KILL:
-            continue  # came after the program had ended by itself
-        if not word:
-            os._exit(0)
-        text, *streams = _DESCRIPTORS.unpack(ancillary[0][2])
-        command: Command = json.loads(os.pread(text, os.fstat(text).st_size, 0))
-        os.close(text)
-        pid = _start(terms, command, streams)
-        report = attend.Attendance(pid, watch.Watch(spec["memory"]) if spec["watch"] else None).wait(control, wake)
-        control.send(json.dumps(report).encode())
-        if word == LAST:
-            os._exit(0)
+    word = COMMAND
+    while word == COMMAND:
+        pid, link = _next_program(terms, spec, control)
+        word = link.recv(1)
+        link.close()
+        if word:
+            report = attend.Attendance(pid, watch.Watch(spec["memory"]) if spec["watch"] else None).wait(control, wake)
+            control.send(json.dumps(report).encode())
+    os._exit(0)
 
 
-def _start(terms: payload.Terms, command: Command, streams: list[int]) -> int:
-    """Fork the program; it waits until it is traced and this process is closed to it. Its pid."""
-    go, gone = os.pipe()
+def _next_program(terms: payload.Terms, spec: RoomSpec, control: socket.socket) -> tuple[int, socket.socket]:
+    """Fork what becomes the next program, when it is traced and this process is closed to it.
+
+    Its pid, and a socket from which the word can be read by which it did.
+    """
+    link, its_link = socket.socketpair()
     kernel.set_readable(yes=True)
     pid = os.fork()
     if pid == 0:
-        os.close(gone)
-        os.read(go, 1)
-        payload.start(terms, command, streams)
+        link.close()
+        payload.wait(terms, spec, control, its_link)
     trace.seize(pid)
     kernel.set_readable(yes=False)
-    for descriptor in (go, gone, *streams):
-        os.close(descriptor)
-    return pid
+    its_link.close()
+    link.send(b"T")
+    return pid, link
 
 
 def _wake_on_child() -> int:

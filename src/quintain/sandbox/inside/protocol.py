@@ -62,7 +62,15 @@ class Setup(TypedDict):
     """Set by the slot: the symbolic links of the image's root."""
 
 
-class RoomSpec(TypedDict):
+class Conditions(TypedDict):
+    """On what conditions the programs of a room run, whatever they are."""
+
+    fixed_addresses: bool
+    cpu: int | None
+    """The one CPU to run on."""
+
+
+class RoomSpec(Conditions):
     """What a room is made of."""
 
     stays: bool
@@ -77,7 +85,7 @@ class RoomSpec(TypedDict):
     processes: int
 
 
-class Command(TypedDict):
+class Command(Conditions):
     """One program."""
 
     argv: list[str]
@@ -87,9 +95,6 @@ class Command(TypedDict):
     workdir: str
     limits: list[tuple[int, int]]
     """Pairs for setrlimit."""
-    fixed_addresses: bool
-    cpu: int | None
-    """The one CPU to run on."""
 
 
 class Report(TypedDict, total=False):

@@ -1,6 +1,5 @@
 """What every room of a slot has in common, worked out once: directories, links, and the pieces of the image."""
 
-from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from quintain.sandbox.inside import kernel
@@ -31,14 +30,14 @@ def plan(setup: Setup) -> Skeleton:
     links[PYTHON] = setup["python"]
     directories = {"/tmp": _SHARED, "/var/tmp": _SHARED, "/../shm": _SHARED}  # the last is beside the root
     pieces = [f"/{piece}" for piece in setup["pieces"]]
-    for path in ("/proc", "/dev", "/run", setup["home"], setup["workdir"], str(PurePosixPath(PYTHON).parent), *pieces):
+    for path in ("/proc", "/dev", "/run", setup["home"], setup["workdir"], _above(PYTHON), *pieces):
         directories.setdefault(path, _OPEN)
     modes: dict[str, int] = {}
     for path, mode in directories.items():
         _add(modes, path, mode, _OPEN)
     if setup["alias"]:
         links[setup["alias"]] = setup["prefix"][1]
-        parent = str(PurePosixPath(setup["alias"]).parent)
+        parent = _above(setup["alias"])
         _add(modes, parent, _PASSAGE, _PASSAGE)  # to go through, not to list
     return Skeleton(
         tuple((ROOT + path, mode) for path, mode in modes.items()),
@@ -49,10 +48,14 @@ def plan(setup: Setup) -> Skeleton:
 
 def _add(modes: dict[str, int], path: str, mode: int, above: int) -> None:
     """Enter a directory after those above it that are not there yet."""
-    for parent in reversed(PurePosixPath(path).parents):
-        if str(parent) not in ("/", "/.."):
-            modes.setdefault(str(parent), above)
+    parent = _above(path)
+    if parent not in ("", "/..", *modes):
+        _add(modes, parent, above, above)
     modes.setdefault(path, mode)
+
+
+def _above(path: str) -> str:
+    return path.rpartition("/")[0]
 
 
 def put_up(skeleton: Skeleton) -> None:

@@ -1,8 +1,8 @@
 """A slot: one process that makes rooms, one at a time, and ends when its caller hangs up.
 
-It leaves the host first (`area`); a warm slot then becomes the image's own interpreter and imports the image's
-packages. The loop is kept simple on purpose: a job's text is read in the child only, and each turn allocates the same,
-so every room is forked from the same heap and the same program sees the same addresses.
+It has left the host (`start`) and, where it is warm, imports the image's packages. The loop is kept simple on purpose:
+a job's text is read in the child only, and each turn allocates the same, so every room is forked from the same heap and
+the same program sees the same addresses.
 """
 
 import ctypes
@@ -14,44 +14,24 @@ import signal
 import socket
 import struct
 from collections.abc import Callable
+from typing import NamedTuple
 
-from quintain.sandbox.inside import area, debris, kernel, payload, room, skeleton
-from quintain.sandbox.inside.protocol import CLEAR, DEAD, ENGINE, PYTHON, RENEW, Setup
+from quintain.sandbox.inside import debris, kernel, payload, room, skeleton
+from quintain.sandbox.inside.protocol import CLEAR, DEAD, ENGINE, RENEW, Setup
 
-_RESUME = (
+GO_ON = (
     f"import sys; sys.path.insert(0, '{ENGINE}/code'); "
-    "from quintain.sandbox.inside import slot; del sys.path[0]; slot.resume(int(sys.argv[1]))"
+    "from quintain.sandbox.inside import slot; del sys.path[0]; slot.serve(int(sys.argv[1]))"
 )
+"""What an interpreter that has left the host runs to become a slot; its argument is the descriptor of a `Setup`."""
 
 
-def start(descriptor: int) -> None:
-    """Make the slot that the `Setup` in this memfd asks for, and serve."""
-    setup: Setup = json.loads(os.pread(descriptor, os.fstat(descriptor).st_size, 0))
-    area.enter(setup)
-    if not setup["warm"]:
-        os.close(descriptor)
-        _serve(setup)
-    text = json.dumps(setup).encode()
-    os.ftruncate(descriptor, len(text))
-    os.pwrite(descriptor, text, 0)
-    for kept in (descriptor, setup["channel"]):
-        kernel.pass_on(kept)
-    kernel.keep_capabilities()
-    if setup["fixed_addresses"]:
-        kernel.fix_addresses()
-    os.execve(PYTHON, [PYTHON, "-s", "-P", "-c", _RESUME, str(descriptor)], setup["environment"])
-
-
-def resume(descriptor: int) -> None:
-    """Go on as the image's own interpreter."""
+def serve(descriptor: int) -> None:
+    """Make rooms on the terms of the `Setup` in this memfd. Does not return."""
     setup: Setup = json.loads(os.pread(descriptor, os.fstat(descriptor).st_size, 0))
     os.close(descriptor)
-    for name in setup["preload"]:
+    for name in setup["preload"] if setup["warm"] else ():
         importlib.import_module(name)
-    _serve(setup)
-
-
-def _serve(setup: Setup) -> None:
     kernel.drop_bounding_set()
     _forget_handlers(warm=setup["warm"])
     terms = payload.Terms(setup["warm"], kernel.filter_loader(bytes.fromhex(setup["filter"])))
@@ -59,31 +39,57 @@ def _serve(setup: Setup) -> None:
     common = skeleton.plan(setup)
     channel.send(b"ready")
     gc.collect()
+    kernel.give_back_memory()
     gc.freeze()
     gc.disable()
-    _make_rooms(channel, lambda *given: room.enter(setup, common, terms, *given))
+    _make_rooms(channel, _beginner(lambda descriptor: room.enter(setup, common, terms, descriptor)))
 
 
-def _make_rooms(channel: socket.socket, enter: Callable[[debris.Debris, tuple[int, int]], None]) -> None:
-    descriptors, word = struct.Struct("2i"), struct.Struct("i")
-    space = socket.CMSG_LEN(descriptors.size)
-    clone, remains = kernel.cloner(room.NAMESPACES), debris.Debris()
+class _Room(NamedTuple):
+    """A room that waits for its spec."""
+
+    pid: int
+    """Less than 0, an error number, where it could not be begun."""
+    link: socket.socket
+
+    @property
+    def alive(self) -> bool:
+        """False, and forgotten by the kernel, if it could not be begun, or was killed since for want of memory."""
+        return self.pid > 0 and not os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG)
+
+
+def _beginner(enter: Callable[[int], None]) -> Callable[[], _Room]:
+    clone = kernel.cloner(room.NAMESPACES)
+
+    def begin() -> _Room:
+        link, its_link = socket.socketpair()
+        pid = clone()
+        if pid == 0:
+            enter(its_link.detach())
+        its_link.close()
+        return _Room(pid if pid > 0 else -ctypes.get_errno(), link)
+
+    return begin
+
+
+def _make_rooms(channel: socket.socket, begin: Callable[[], _Room]) -> None:
+    space, word = socket.CMSG_LEN(room.DESCRIPTORS.size), struct.Struct("i")
+    following, remains = _Room(-1, channel), debris.Debris()
     while True:
         message, ancillary, _, _ = channel.recvmsg(1, space)
         if not message:
             os._exit(0)
-        pair = descriptors.unpack(ancillary[0][2])
-        remains.expect()
-        pid = clone()
-        if pid == 0:
-            channel.close()
-            enter(remains, pair)
-        os.close(pair[0])
-        os.close(pair[1])
-        channel.send(word.pack(pid if pid > 0 else -ctypes.get_errno()))
-        if remains.exchange():
-            channel.send(CLEAR)
+        pid, link = following if following.alive else begin()
         if pid > 0:
+            link.sendmsg([message], ancillary)
+        for descriptor in room.DESCRIPTORS.unpack(ancillary[0][2]):
+            os.close(descriptor)
+        channel.send(word.pack(pid))
+        if pid > 0:
+            remains.exchange(link)
+            link.close()
+            following = begin()  # now, so that no program finds one process more or less
+            channel.send(CLEAR)
             os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
             channel.send(DEAD)
             if channel.recv(1) != RENEW:  # the caller has let go of the pid: it may be used again

@@ -7,7 +7,8 @@ process takes and gives back between two looks is not seen.
 
 import os
 import time
-from pathlib import Path
+
+from quintain.sandbox.inside import kernel
 
 INTERVAL = 0.02
 """Seconds between two looks; more where a look takes long."""
@@ -47,20 +48,21 @@ class Watch:
 def _sum(name: str, fields: tuple[bytes, ...]) -> tuple[int, int]:
     """Threads, and the sum of `fields` in bytes, over all processes of this pid namespace but this one."""
     threads = held = 0
-    for process in Path("/proc").iterdir():
-        if process.name.isdecimal() and process.name != "1":
-            for line in _lines(process, name):
-                if line.startswith(fields):
-                    held += int(line.split()[1]) * 1024
-                elif line.startswith(b"Threads:"):
-                    threads += int(line.split()[1])
+    with os.scandir("/proc") as entries:
+        processes = [entry.name for entry in entries if entry.name.isdecimal() and entry.name != "1"]
+    for process in processes:
+        for line in _lines(process, name):
+            if line.startswith(fields):
+                held += int(line.split()[1]) * 1024
+            elif line.startswith(b"Threads:"):
+                threads += int(line.split()[1])
     return threads, held
 
 
-def _lines(process: Path, name: str) -> list[bytes]:
+def _lines(process: str, name: str) -> list[bytes]:
     """The lines of one file of a process: none if it has gone, those of its status if it hides its memory."""
     try:
-        return (process / name).read_bytes().splitlines()
+        return kernel.read_file(f"/proc/{process}/{name}").splitlines()
     except PermissionError:
         return [line.replace(b"Rss", b"Pss_") for line in _lines(process, "status")]
     except (FileNotFoundError, ProcessLookupError):
