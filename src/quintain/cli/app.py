@@ -22,6 +22,7 @@ VERBS = {
     "prove": "Meet every gate of a task, or of every task of a tranche.",
     "grade": "Grade one candidate of a task, blind.",
     "image": "Make and check the images in which containers grade.",
+    "inspect-task": "Say what is wrong with a task that somebody else made.",
     "export": "Write a proved task, or a grade, in another system's form.",
     "show": "Show what a tranche or a task holds, or what a record looks like.",
     "doctor": "Say what isolation there is here, found by attacking it.",
@@ -41,7 +42,7 @@ class Verbs(click.Group):
         del ctx
         if cmd_name not in VERBS:
             return None
-        module = importlib.import_module(f"quintain.cli.{cmd_name}")
+        module = importlib.import_module(f"quintain.cli.{cmd_name.replace('-', '_')}")
         command: click.Command = module.command
         return command
 

@@ -1,0 +1,1 @@
+"""Programs that run in a room under scrutiny: standard library, git and pytest only."""
