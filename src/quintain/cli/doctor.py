@@ -5,13 +5,15 @@ import json as json_format
 
 import click
 
-from quintain.cli.options import Sectioned, json_option
+from quintain.cli.options import Sectioned, engine_option, json_option
+from quintain.sandbox.choose import EngineName
 from quintain.sandbox.doctor import Diagnosis, Isolation, examine
 
 
 @click.command("doctor", cls=Sectioned)
+@engine_option
 @json_option
-def command(*, json: bool) -> int:
+def command(*, engine: EngineName, json: bool) -> int:
     """Say what isolation there is here, found by attacking it.
 
     A room is made and attacked with the whole table of probes; a guarantee is named only where its attacks failed and
@@ -21,7 +23,7 @@ def command(*, json: bool) -> int:
 
     Example: quintain doctor
     """
-    found = examine()
+    found = examine(engine)
     if json:
         click.echo(json_format.dumps({"well": found.well, **dataclasses.asdict(found)}, indent=2))
     else:

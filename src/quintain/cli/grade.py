@@ -1,15 +1,17 @@
 """`quintain grade TASK CANDIDATE`: one candidate in, one grade out."""
 
 from pathlib import Path
+from typing import TypedDict, Unpack
 
 import click
 
-from quintain.cli.options import Sectioned, json_option, tranche_option
+from quintain.cli.options import Sectioned, engine_option, json_option, tranche_option
 from quintain.errors import Fault
 from quintain.grade.candidate import read_candidate
 from quintain.grade.grader import fault_grade
 from quintain.grade.open import open_grader
 from quintain.records import Grade, Label, encode_json
+from quintain.sandbox.choose import EngineName
 from quintain.store.task import find_task, open_task
 
 COLOURS = {"pass": "green", "fault": "magenta"}
@@ -17,13 +19,23 @@ MOST_SHOWN = 12
 """Assertions that did not hold, shown to people; `--json` has all."""
 
 
+class Options(TypedDict):
+    """How to grade."""
+
+    tranche: Path
+    engine: EngineName
+    json: bool
+    no_cache: bool
+
+
 @click.command("grade", cls=Sectioned)
 @click.argument("task")
 @click.argument("candidate")
 @tranche_option
+@engine_option
 @json_option
 @click.option("--no-cache", is_flag=True, help="Grade anew, and keep nothing.")
-def command(*, task: str, candidate: str, tranche: Path, json: bool, no_cache: bool) -> int:
+def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     """Grade one candidate of a task, blind.
 
     TASK is a task's id in the tranche, or its directory. CANDIDATE is a directory of source; nothing else is taken.
@@ -34,16 +46,16 @@ def command(*, task: str, candidate: str, tranche: Path, json: bool, no_cache: b
     Example: quintain grade relmark ./my-relmark --json
     """
     source = read_candidate(candidate)
-    opened = open_task(find_task(tranche, task))
+    opened = open_task(find_task(options["tranche"], task))
     try:
-        with open_grader(warm=False) as grader:
-            grade = grader.grade(opened, source, use_cache=not no_cache)
+        with open_grader(engine=options["engine"], warm=False) as grader:
+            grade = grader.grade(opened, source, use_cache=not options["no_cache"])
     except Fault as fault:
         grade = fault_grade(opened, source, fault)
     except OSError as error:
         hint = "see what this machine is short of, then grade again"
         grade = fault_grade(opened, source, Fault(f"this machine would not: {error.strerror or error}", hint=hint))
-    click.echo(encode_json(grade).decode() if json else shown(grade), nl=not json)
+    click.echo(encode_json(grade).decode() if options["json"] else shown(grade), nl=not options["json"])
     return {"pass": 0, "fault": 3}.get(grade.verdict, 1)
 
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import click
+
+from quintain.sandbox.choose import EngineName
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -12,7 +14,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Sectioned(click.Command):
     """A command whose options stand under headings: those of `SECTIONS`, then the rest."""
 
-    SECTIONS = (("Task", ("tranche",)), ("Output", ("json", "quiet")), ("Work", ("no_cache", "fresh", "record")))
+    SECTIONS = (
+        ("Task", ("tranche",)),
+        ("Sandbox", ("engine",)),
+        ("Output", ("json", "quiet")),
+        ("Work", ("no_cache", "fresh", "record")),
+    )
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """One section per heading that has an option here."""
@@ -43,3 +50,16 @@ def tranche_option(command: F) -> F:
 def json_option(command: F) -> F:
     """`--json`: the record on stdout, for programs."""
     return click.option("--json", "json", is_flag=True, help="Print the record as JSON on stdout.")(command)
+
+
+def engine_option(command: F) -> F:
+    """`--engine NAME`: what makes the rooms."""
+    return click.option(
+        "--engine",
+        type=click.Choice(get_args(EngineName)),
+        default="namespaces",
+        envvar="QUINTAIN_ENGINE",
+        show_default=True,
+        show_envvar=True,
+        help="What makes the rooms that untrusted code runs in. Another one is never taken in its place.",
+    )(command)

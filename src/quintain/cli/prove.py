@@ -4,26 +4,39 @@ import datetime
 import sys
 import time
 from pathlib import Path
+from typing import TypedDict, Unpack
 
 import click
 
-from quintain.cli.options import Sectioned, json_option, tranche_option
+from quintain.cli.options import Sectioned, engine_option, json_option, tranche_option
 from quintain.errors import UsageError
 from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader
 from quintain.prove.prove import prove, proved
 from quintain.records import Gate, Proof, encode_json
+from quintain.sandbox.choose import EngineName
 from quintain.store.cache import cache_root, write_atomically
 from quintain.store.task import Task, find_task, open_task, task_roots
+
+
+class Options(TypedDict):
+    """How to prove."""
+
+    tranche: Path
+    engine: EngineName
+    json: bool
+    fresh: bool
+    record: bool
 
 
 @click.command("prove", cls=Sectioned)
 @click.argument("target")
 @tranche_option
+@engine_option
 @json_option
 @click.option("--fresh", is_flag=True, help="Meet every gate again, also of a task that is proved and unchanged.")
 @click.option("--record", is_flag=True, help="Write `proof.json` into the task's directory.")
-def command(*, target: str, tranche: Path, json: bool, fresh: bool, record: bool) -> int:
+def command(*, target: str, **options: Unpack[Options]) -> int:
     """Meet every gate of a task, or of every task of a tranche.
 
     TARGET is a tranche's directory, a task's directory, or a task's id. A proof is bound to the task's content: an
@@ -33,10 +46,10 @@ def command(*, target: str, tranche: Path, json: bool, fresh: bool, record: bool
 
     Example: quintain prove tranches/sample
     """
-    tasks = _tasks(target, tranche)
-    with open_grader(warm=True) as grader:
-        proofs = [_prove(task, grader, json=json, fresh=fresh) for task in tasks]
-    if record:
+    tasks, json = _tasks(target, options["tranche"]), options["json"]
+    with open_grader(engine=options["engine"], warm=True) as grader:
+        proofs = [_prove(task, grader, json=json, fresh=options["fresh"]) for task in tasks]
+    if options["record"]:
         for task, proof in zip(tasks, proofs, strict=True):
             write_atomically(task.root / "proof.json", encode_json(proof))
     if json:

@@ -68,7 +68,22 @@ _FAMILIES: dict[str, tuple[Argument, ...]] = {
     "rds": (21, 5),
 }
 _DEVICES = (
-    *("fd", "full", "mqueue", "null", "ptmx", "pts", "random", "shm", "stderr", "stdin", "stdout", "tty", "urandom"),
+    *(
+        "core",
+        "fd",
+        "full",
+        "mqueue",
+        "null",
+        "ptmx",
+        "pts",
+        "random",
+        "shm",
+        "stderr",
+        "stdin",
+        "stdout",
+        "tty",
+        "urandom",
+    ),
     "zero",
 )
 _CHANGES = ("write", "reopen", "mode", "time", "rename", "link")

@@ -9,12 +9,15 @@ import json
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 from quintain import __version__
 from quintain.errors import Fault, NoSandbox, UsageError
 from quintain.sandbox.api import Guarantee, Image, Sandbox
 from quintain.sandbox.check import self_test
+from quintain.sandbox.containers.engine import ContainerSandbox
 from quintain.sandbox.namespaces import NamespaceSandbox
 from quintain.store.cache import cache_root, write_atomically
 
@@ -35,6 +38,15 @@ NEEDED: frozenset[Guarantee] = frozenset(
 )
 """What a grade needs."""
 
+EngineName = Literal["namespaces", "docker", "podman"]
+"""What can be asked for by name; another engine is never taken in its place."""
+
+_MAKERS: dict[EngineName, Callable[[bool, int | None], Sandbox]] = {
+    "namespaces": lambda warm, slots: NamespaceSandbox(warm=warm, slots=slots),
+    "docker": lambda _warm, slots: ContainerSandbox("docker", slots=slots),
+    "podman": lambda _warm, slots: ContainerSandbox("podman", slots=slots),
+}
+
 _OBSTACLES = (
     # a file of the kernel, the value that stands in the way, what to do
     (
@@ -54,17 +66,31 @@ _IN_A_CONTAINER = (
 )
 
 
-def open_sandbox(*, warm: bool, slots: int | None = None, need: frozenset[Guarantee] = NEEDED) -> Sandbox:
-    """A sandbox that was found to hold what is needed. Raises `NoSandbox` where none can be had, or none that does."""
+def make_sandbox(engine: EngineName, *, warm: bool, slots: int | None = None) -> Sandbox:
+    """The engine of this name, whatever it holds. Raises `NoSandbox` where it cannot be had."""
     if sys.platform != "linux":
         raise NoSandbox(f"there is no engine for {sys.platform}", hint="run it on Linux, or in a Linux container")
-    sandbox = NamespaceSandbox(warm=warm, slots=slots)
+    return _MAKERS[engine](warm, slots)
+
+
+def open_sandbox(
+    *,
+    warm: bool,
+    engine: EngineName = "namespaces",
+    slots: int | None = None,
+    need: frozenset[Guarantee] = NEEDED,
+) -> Sandbox:
+    """A sandbox that was found to hold what is needed. Raises `NoSandbox` where none can be had, or none that does.
+
+    `warm` is for engines that can have it; others start an interpreter for every script.
+    """
+    sandbox = make_sandbox(engine, warm=warm, slots=slots)
     try:
         sandbox.guarantees = _guarantees(sandbox, warm=warm)
         _require(need, sandbox)
     except BaseException as error:
         sandbox.close()
-        if isinstance(error, Fault):
+        if isinstance(error, Fault) and engine == "namespaces":
             error.hint = obstacle() or error.hint
         raise
     return sandbox
@@ -85,7 +111,7 @@ def obstacle() -> str:
     return _IN_A_CONTAINER if Path("/.dockerenv").exists() or Path("/run/.containerenv").exists() else ""
 
 
-def _guarantees(sandbox: NamespaceSandbox, *, warm: bool) -> frozenset[Guarantee]:
+def _guarantees(sandbox: Sandbox, *, warm: bool) -> frozenset[Guarantee]:
     """As found before by the same engine on the same kernel, else by a self-test."""
     kept = cache_root() / "self-test" / f"{_key(sandbox, warm=warm)}.json"
     found = _found_before(kept)
@@ -111,7 +137,7 @@ def _found_before(kept: Path) -> frozenset[Guarantee]:
     return frozenset(word for word in NEEDED if isinstance(words, list) and word in words)
 
 
-def _key(sandbox: NamespaceSandbox, *, warm: bool) -> str:
+def _key(sandbox: Sandbox, *, warm: bool) -> str:
     """Changes when the kernel, the interpreter, the user, or a line of the engine or of the attacks does."""
     kernel = os.uname()
     words = [sandbox.name, str(warm), str(os.geteuid()), kernel.release, kernel.version, sys.version, __version__]

@@ -15,9 +15,10 @@ from quintain.sandbox import cgroups
 from quintain.sandbox.api import Guarantee, Image, Sandbox
 from quintain.sandbox.attacks import ATTACKS, CONTROLS, READINGS
 from quintain.sandbox.check import attacker, self_test
+from quintain.sandbox.choose import EngineName, make_sandbox
+from quintain.sandbox.containers.differences import CONTAINER_READINGS
 from quintain.sandbox.image import ImageName, named_image
 from quintain.sandbox.interpreter import base_interpreter
-from quintain.sandbox.namespaces import NamespaceSandbox
 from quintain.store.cache import cache_root
 
 _NAMESPACES = "allow user namespaces, or run as root; inside a container, see docs/explanation/sandbox.md"
@@ -89,16 +90,16 @@ class Diagnosis:
         return self.isolation is not None and not self.isolation.missing and not self.isolation.through
 
 
-def examine() -> Diagnosis:
-    """Attack the engine of this machine with the whole table, and look at what else a grade needs. Takes seconds."""
+def examine(engine: EngineName = "namespaces") -> Diagnosis:
+    """Attack an engine of this machine with the whole table, and look at what else a grade needs. Takes seconds."""
     isolation, problem, hint = None, "", ""
     try:
         with (
             tempfile.TemporaryDirectory(prefix="quintain-doctor-") as site,
-            NamespaceSandbox(warm=False, slots=1) as sandbox,
+            make_sandbox(engine, warm=False, slots=1) as sandbox,
         ):
             Path(site).chmod(0o755)
-            isolation = attack(sandbox, Image(name="bare", digest="sha256:0", site=Path(site)))
+            isolation = attack(sandbox, Image(name="bare", digest="sha256:0", site=Path(site)), engine)
     except (Fault, OSError) as error:
         problem, hint = str(error), (error.hint if isinstance(error, Fault) else "") or _NAMESPACES
     images = [named_image(name) for name in get_args(ImageName)]
@@ -116,11 +117,12 @@ def examine() -> Diagnosis:
     )
 
 
-def attack(sandbox: Sandbox, image: Image) -> Isolation:
+def attack(sandbox: Sandbox, image: Image, engine: EngineName = "namespaces") -> Isolation:
     """What a sandbox holds: by the self-test, and by every attack of the table."""
     held = self_test(sandbox, image)
     with attacker(sandbox, image) as attacks:
         found = attacks.attack(CONTROLS + ATTACKS)
+    readings = READINGS if engine == "namespaces" else {**READINGS, **CONTAINER_READINGS}
     wanted = {control.name: "open" for control in CONTROLS}
     amiss = {name: one for name, one in found.items() if one.state != wanted.get(name, "blocked")}
     return Isolation(
@@ -128,9 +130,9 @@ def attack(sandbox: Sandbox, image: Image) -> Isolation:
         held=tuple(guarantee for guarantee in ADVICE if guarantee in held),
         missing={guarantee: advice for guarantee, advice in ADVICE.items() if guarantee not in held},
         tried=len(ATTACKS),
-        through={name: f"{one.state}: {one.detail}" for name, one in amiss.items() if name not in READINGS},
-        readings={name: READINGS[name] for name in amiss if name in READINGS},
-        accounting=_accounting(),
+        through={name: f"{one.state}: {one.detail}" for name, one in amiss.items() if name not in readings},
+        readings={name: readings[name] for name in amiss if name in readings},
+        accounting=_accounting() if engine == "namespaces" else "by the kernel, in the container's control group",
     )
 
 

@@ -65,6 +65,7 @@ _CPU_SEEN = {-signal.SIGXCPU: 0.3, -signal.SIGKILL: 0.7}
 _ENDS = (
     _Row("wall", lambda o: o.cause == "wall", "killed: {l.wall:g} s of real time were over"),
     _Row("output", lambda o: o.cause == "output", "killed: stdout, stderr or the channel held more than the limit"),
+    _Row("inodes", lambda o: o.cause == "inodes", "killed: it made more than {l.inodes} files, seen by looking"),
     _Row(
         "memory",
         lambda o: bool(o.report and o.report.get("cause") == "memory"),
