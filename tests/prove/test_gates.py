@@ -10,7 +10,7 @@ from quintain.grade.candidate import as_source
 from quintain.grade.grader import Grader
 from quintain.prove.bench import Bench
 from quintain.prove.gates import GATES, empty
-from quintain.prove.prove import prove, proved
+from quintain.prove.prove import Provers, prove, proved
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.task import open_task
@@ -218,19 +218,19 @@ def test_parity_breaks_where_plain_pytest_is_fooled(bench):
 
 def test_a_proof_is_bound_to_the_digest(bench, tmp_path):
     made = bench()
-    proof = prove(made.task, made.grader, cache=tmp_path, today="2026-01-02", report=print)
-    before = proved(made.task, made.grader, tmp_path / "private")
+    proof = prove(made.task, Provers(grader=made.grader), cache=tmp_path, today="2026-01-02", report=print)
+    before = proved(made.task, Provers(grader=made.grader), tmp_path / "private")
     (made.task.root / "private/record.json").write_text('{"decisions": [] }')
 
     assert proof.held
     assert before == proof
-    assert proved(open_task(made.task.root), made.grader, tmp_path / "private") is None
+    assert proved(open_task(made.task.root), Provers(grader=made.grader), tmp_path / "private") is None
 
 
 def test_a_broken_proof_is_not_kept(bench, tmp_path):
     made = bench({"public/NOTES.md": "x"})
 
-    proof = prove(made.task, made.grader, cache=tmp_path, today="2026-01-02", report=print)
+    proof = prove(made.task, Provers(grader=made.grader), cache=tmp_path, today="2026-01-02", report=print)
 
     assert not proof.held
-    assert proved(made.task, made.grader, tmp_path / "private") is None
+    assert proved(made.task, Provers(grader=made.grader), tmp_path / "private") is None

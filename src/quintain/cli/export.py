@@ -11,7 +11,7 @@ from quintain.cli.options import Sectioned, tranche_option
 from quintain.errors import UsageError
 from quintain.formats.harbor import write_reward
 from quintain.grade.open import open_grader
-from quintain.prove.prove import proved
+from quintain.prove.prove import Provers, proved
 from quintain.records import Grade, Proof, decode_json, encode_json
 from quintain.ship.harbor import PINNED, SCRIPTS, harbor_halves, not_proved
 from quintain.store.cache import cache_root, write_atomically
@@ -48,7 +48,7 @@ def _proof(task: Task) -> Proof:
         if proof.task_digest == task.digest and proof.held:
             return proof
     with open_grader(warm=False) as grader:
-        kept = proved(task, grader, cache_root() / "private")
+        kept = proved(task, Provers(grader=grader), cache_root() / "private")
     if kept is None:
         raise not_proved(task)
     return kept

@@ -16,7 +16,7 @@ class Sectioned(click.Command):
 
     SECTIONS = (
         ("Task", ("tranche",)),
-        ("Sandbox", ("engine",)),
+        ("Sandbox", ("engine", "same_on")),
         ("Output", ("json", "quiet")),
         ("Work", ("no_cache", "fresh", "record")),
     )

@@ -3,16 +3,16 @@
 import datetime
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
-from typing import TypedDict, Unpack
+from typing import TypedDict, Unpack, get_args
 
 import click
 
 from quintain.cli.options import Sectioned, engine_option, json_option, tranche_option
 from quintain.errors import UsageError
-from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader
-from quintain.prove.prove import prove, proved
+from quintain.prove.prove import Provers, prove, proved
 from quintain.records import Gate, Proof, encode_json
 from quintain.sandbox.choose import EngineName
 from quintain.store.cache import cache_root, write_atomically
@@ -24,6 +24,7 @@ class Options(TypedDict):
 
     tranche: Path
     engine: EngineName
+    same_on: tuple[EngineName, ...]
     json: bool
     fresh: bool
     record: bool
@@ -33,6 +34,12 @@ class Options(TypedDict):
 @click.argument("target")
 @tranche_option
 @engine_option
+@click.option(
+    "--same-on",
+    type=click.Choice(get_args(EngineName)),
+    multiple=True,
+    help="Grade every known candidate on this engine too; a gate holds if the grades are the same. May be repeated.",
+)
 @json_option
 @click.option("--fresh", is_flag=True, help="Meet every gate again, also of a task that is proved and unchanged.")
 @click.option("--record", is_flag=True, help="Write `proof.json` into the task's directory.")
@@ -47,8 +54,13 @@ def command(*, target: str, **options: Unpack[Options]) -> int:
     Example: quintain prove tranches/sample
     """
     tasks, json = _tasks(target, options["tranche"]), options["json"]
-    with open_grader(engine=options["engine"], warm=True) as grader:
-        proofs = [_prove(task, grader, json=json, fresh=options["fresh"]) for task in tasks]
+    with ExitStack() as stack:
+        grader, *others = (
+            stack.enter_context(open_grader(engine=engine, warm=True))
+            for engine in (options["engine"], *options["same_on"])
+        )
+        by = Provers(grader=grader, others=tuple(others))
+        proofs = [_prove(task, by, json=json, fresh=options["fresh"]) for task in tasks]
     if options["record"]:
         for task, proof in zip(tasks, proofs, strict=True):
             write_atomically(task.root / "proof.json", encode_json(proof))
@@ -67,19 +79,19 @@ def _tasks(target: str, tranche: Path) -> list[Task]:
     return [open_task(root) for root in roots]
 
 
-def _prove(task: Task, grader: Grader, *, json: bool, fresh: bool) -> Proof:
+def _prove(task: Task, by: Provers, *, json: bool, fresh: bool) -> Proof:
     start = time.perf_counter()
     said = sys.stderr if json else sys.stdout
     heading = f"{task.task_id}  {task.contract.kind}  {task.contract.grader.min_passed} assertions"
     click.secho(heading, bold=True, file=said)
-    before = None if fresh else proved(task, grader, cache_root() / "private")
+    before = None if fresh else proved(task, by, cache_root() / "private")
     if before is not None:
         for gate in before.gates:
             click.echo(_line(gate), file=said)
         click.echo(_closing(before, f"unchanged since it was proved on {before.proved_on}"), file=said)
         return before
     today = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
-    proof = prove(task, grader, cache=cache_root(), today=today, report=lambda gate: click.echo(_line(gate), file=said))
+    proof = prove(task, by, cache=cache_root(), today=today, report=lambda gate: click.echo(_line(gate), file=said))
     click.echo(_closing(proof, f"{time.perf_counter() - start:.1f} s"), file=said)
     return proof
 

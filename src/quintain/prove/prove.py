@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from quintain.grade import cache as kept
@@ -9,25 +10,36 @@ from quintain.grade.grader import Grader
 from quintain.grade.version import grader_version
 from quintain.prove.bench import Bench
 from quintain.prove.gates import GATES
+from quintain.prove.sameness import engine_gates
 from quintain.records import Gate, Proof
 from quintain.store.digest import join_digest
 from quintain.store.task import Task
 
 
-def proved(task: Task, grader: Grader, proofs: Path) -> Proof | None:
+@dataclass(frozen=True, kw_only=True)
+class Provers:
+    """With what tasks are proved."""
+
+    grader: Grader
+    others: tuple[Grader, ...] = ()
+    """On other engines, each of which must give the same grades."""
+
+
+def proved(task: Task, by: Provers, proofs: Path) -> Proof | None:
     """The proof that is kept of exactly this task, by exactly this grader on this engine; None where there is none."""
-    return kept.load(proofs, _key(task, grader), Proof)
+    return kept.load(proofs, _key(task, by), Proof)
 
 
-def prove(task: Task, grader: Grader, *, cache: Path, today: str, report: Callable[[Gate], None]) -> Proof:
+def prove(task: Task, by: Provers, *, cache: Path, today: str, report: Callable[[Gate], None]) -> Proof:
     """Meet every gate; `report` is called with each as it is done.
 
     `cache` holds files of the package index, and below `private` the proofs; `today` is an ISO date. A proof whose
     gates hold is kept. Raises `BadSuite` or `BadRecord` for a task that cannot be graded at all, and `Fault`.
     """
+    grader = by.grader
     bench = Bench(task=task, grader=grader, packages=cache)
     gates = []
-    for name, gate in GATES:
+    for name, gate in (*GATES, *engine_gates(by.others)):
         start = time.perf_counter()
         seen = gate(bench)
         done = Gate(name=name, held=seen.held, saw=seen.saw, score=seen.score, seconds=time.perf_counter() - start)
@@ -44,16 +56,17 @@ def prove(task: Task, grader: Grader, *, cache: Path, today: str, report: Callab
         proved_on=today,
     )
     if proof.held:
-        kept.save(cache / "private", _key(task, grader), proof)
+        kept.save(cache / "private", _key(task, by), proof)
     return proof
 
 
-def _key(task: Task, grader: Grader) -> str:
+def _key(task: Task, by: Provers) -> str:
+    grader = by.grader
     return join_digest(
         "proof",
         task.digest,
         grader_version(),
         grader.image_digest,
-        grader.sandbox.name,
+        *(each.sandbox.name for each in (grader, *by.others)),
         *sorted(grader.sandbox.guarantees),
     )

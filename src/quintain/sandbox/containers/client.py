@@ -29,6 +29,8 @@ class Dialect:
     """Of the distribution."""
     inodes: bool
     """Whether `--tmpfs` takes a number of inodes; else the room's first process counts them."""
+    remove: tuple[str, ...] = ("rm", "--force")
+    """Kills at once, and removes."""
     flags: tuple[str, ...] = ()
 
 
@@ -39,6 +41,7 @@ DIALECTS: dict[EngineName, Dialect] = {
         program="podman",
         package="podman",
         inodes=False,
+        remove=("rm", "--force", "--time", "0"),
         flags=("--read-only-tmpfs=false", "--security-opt", f"mask={_MASKED}"),
     ),
 }
@@ -74,6 +77,7 @@ class Client:
             advice = f"install `{self.dialect.package}`, or leave --engine out"
             raise NoSandbox(f"there is no `{name}` here", hint=advice)
         self.program = found
+        self._own = f"{_PREFIX}-{os.getpid()}-{_born(os.getpid())}-{uuid.uuid4().hex[:8]}"
 
     def call(self, *words: str, stdin: bytes = b"") -> str:
         """One call; what it printed. Raises `NoSandbox` with what the client said where it failed."""
@@ -107,7 +111,7 @@ class Client:
         """Kill and remove containers; those that have gone meanwhile do not matter."""
         if names:
             with suppress(NoSandbox):
-                self.call("rm", "-f", *names)
+                self.call(*self.dialect.remove, *names)
 
     def containers(self) -> list[str]:
         """The names of all containers that a process of this host made."""
@@ -119,17 +123,12 @@ class Client:
         self.remove(*(name for name in self.containers() if not _owner_lives(name)))
 
     def own(self) -> list[str]:
-        """The names of this process's containers."""
-        return [name for name in self.containers() if name.startswith(_own_prefix())]
+        """The names of the containers that were started by this client."""
+        return [name for name in self.containers() if name.startswith(self._own)]
 
-
-def new_name() -> tuple[str, str]:
-    """A name for a container, that says whose it is; and the label that goes with it."""
-    return f"{_own_prefix()}{uuid.uuid4().hex[:12]}", f"{LABEL}={_host()}"
-
-
-def _own_prefix() -> str:
-    return f"{_PREFIX}-{os.getpid()}-{_born(os.getpid())}-"
+    def new_name(self) -> tuple[str, str]:
+        """A name for a container, that says whose it is; and the label that goes with it."""
+        return f"{self._own}{uuid.uuid4().hex[:12]}", f"{LABEL}={_host()}"
 
 
 def _host() -> str:

@@ -18,7 +18,7 @@ from quintain.sandbox import cgroups, inside
 from quintain.sandbox.api import Job
 from quintain.sandbox.cgroups import Counters
 from quintain.sandbox.containers import inside as keepers
-from quintain.sandbox.containers.client import Client, complaint, new_name
+from quintain.sandbox.containers.client import Client, complaint
 from quintain.sandbox.containers.conversation import Conversation, Hung
 from quintain.sandbox.containers.ground import COMMAND, Ground, ground
 from quintain.sandbox.containers.inside import frames
@@ -39,7 +39,7 @@ class Container:
     def __init__(self, client: Client, image: str, plot: Ground, seccomp: Path) -> None:
         self._client = client
         self._plot = plot
-        self.name, label = new_name()
+        self.name, label = client.new_name()
         options = ["--rm", "-i", "--name", self.name, "--label", label, "--security-opt", f"seccomp={seccomp}"]
         self._process = client.start([*options, *plot.flags(client.dialect), image, *COMMAND])
         self._talk = Conversation(self._process)

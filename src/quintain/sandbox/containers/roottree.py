@@ -27,37 +27,41 @@ PROGRAMS = (
 """Of the host, in the container's /bin, where the host has them."""
 
 _FOLDERS = {"tmp": 0o1777, "var/tmp": 0o1777, "run": 0o700, "proc": 0o755, "sys": 0o755, "dev": 0o755, "work": 0o755}
+_ETC = {
+    "passwd": f"root:x:0:0::/root:/bin/sh\nsolver:x:{SOLVER}:{SOLVER}::/home/solver:/bin/sh\n",
+    "group": f"root:x:0:\nsolver:x:{SOLVER}:\n",
+    "nsswitch.conf": "passwd: files\ngroup: files\nhosts: files\n",
+}
 _DATA = ("usr/share/zoneinfo", "usr/lib/locale/C.utf8", "etc/mime.types", "etc/ssl/openssl.cnf")
 """Of the host: what the C library and the standard library read, where the host has it."""
 
 _UNUSED = re.compile(
-    r"\.opt-[12]\.pyc$|"
-    r"/(test|tests|idlelib|tkinter|turtledemo|ensurepip|lib2to3|site-packages|dist-packages|config-3[^/]*)(/|$)"
+    r"\.opt-[12]\.pyc$|^/(posix|right)/|"
+    r"/(test|tests|idlelib|tkinter|turtledemo|ensurepip|site-packages|dist-packages|config-3[^/]*)(/|$)"
 )
 
 
 def base_layer() -> bytes:
     """What every image has: the interpreter, its libraries, the programs, /etc."""
-    interpreter = base_interpreter()
-    library = next(interpreter.prefix.glob("lib/python3.*/os.py")).parent
     layer = _Layer()
     for name, mode in _FOLDERS.items():
         layer.folder(name, mode)
-    user = f"root:x:0:0::/root:/bin/sh\nsolver:x:{SOLVER}:{SOLVER}::/home/solver:/bin/sh\n"
-    layer.text("etc/passwd", user)
-    layer.text("etc/group", f"root:x:0:\nsolver:x:{SOLVER}:\n")
-    layer.text("etc/nsswitch.conf", "passwd: files\ngroup: files\nhosts: files\n")
-    for data in _DATA:
-        if Path("/", data).is_file():
-            layer.file(data, Path("/", data))
-        layer.tree(Path("/", data), data)
+    for name, text in _ETC.items():
+        layer.text(f"etc/{name}", text)
+    for name in _DATA:
+        layer.copy(Path("/", name), name)
     for name in PROGRAMS:
-        if Path("/bin", name).exists():
-            layer.file(f"bin/{name}", Path("/bin", name).resolve())
+        layer.copy(Path("/bin", name), f"bin/{name}")
+    _add_interpreter(layer, base_interpreter())
+    return layer.whole()
+
+
+def _add_interpreter(layer: "_Layer", interpreter: Interpreter) -> None:
+    library = next(interpreter.prefix.glob("lib/python3.*/os.py")).parent
     for path in sorted(_linked(library, interpreter)):
-        layer.file(_place(path, interpreter), path.resolve())
-    layer.file(interpreter.inner[1:], interpreter.executable)
-    layer.tree(library, _place(library, interpreter))
+        layer.copy(path, _place(path, interpreter))
+    layer.copy(interpreter.executable, interpreter.inner[1:])
+    layer.copy(library, _place(library, interpreter))
     for name in (f"{library.name}/site-packages", "python3/dist-packages"):
         layer.text(f"{_place(library.parent, interpreter)}/{name}/image.pth", f"{SITE}\n{START}\n")
     layer.link(PYTHON[1:], interpreter.inner)
@@ -65,14 +69,13 @@ def base_layer() -> bytes:
         for parent in reversed(PurePosixPath(interpreter.alias[1:]).parents[:-1]):
             layer.folder(str(parent), 0o711)  # to go through, not to list
         layer.link(interpreter.alias[1:], interpreter.place)
-    return layer.whole()
 
 
 def site_layer(image: Image) -> bytes:
     """The packages of one image, at the place where every room has them."""
     layer = _Layer()
     layer.folder(SITE[1:], 0o755)
-    layer.tree(image.site, SITE[1:])
+    layer.copy(image.site, SITE[1:])
     return layer.whole()
 
 
@@ -114,20 +117,22 @@ class _Layer:
         member.type, member.linkname = tarfile.SYMTYPE, target
         self._add(member)
 
-    def file(self, name: str, source: Path) -> None:
-        """A copy of a file, with its time: by that the interpreter knows whether its bytecode is of this source."""
+    def copy(self, source: Path, name: str) -> None:
+        """A copy of a file, or of the files below a directory that a program may need; of nothing, nothing."""
+        if source.is_file():
+            self._file(source, name)
+        for path in sorted(source.rglob("*")):
+            inner = path.relative_to(source).as_posix()
+            if path.is_file() and not _UNUSED.search(f"/{inner}"):
+                self._file(path, f"{name}/{inner}")
+
+    def _file(self, source: Path, name: str) -> None:
+        """With its time: by that the interpreter knows whether its bytecode is of this source."""
         status = source.stat()
         member = tarfile.TarInfo(name)
         member.size, member.mtime = status.st_size, int(status.st_mtime)
         member.mode = 0o755 if status.st_mode & 0o100 else 0o644
         self._add(member, source.read_bytes())
-
-    def tree(self, source: Path, name: str) -> None:
-        """The files below a directory, sorted, but for those that no program needs."""
-        for path in sorted(source.rglob("*")):
-            inner = path.relative_to(source).as_posix()
-            if path.is_file() and not _UNUSED.search(f"/{inner}"):
-                self.file(f"{name}/{inner}", path)
 
     def _add(self, member: tarfile.TarInfo, content: bytes = b"") -> None:
         if member.name in self._there:
