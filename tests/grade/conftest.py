@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from quintain.grade.blind import Observation, Variation, room_files
+from quintain.grade.blind import Observation, Plan, Variation, room_files
 from quintain.records import Limits, Profile
 from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
 from quintain.sandbox.choose import open_sandbox
@@ -25,19 +25,21 @@ class Observer:
     views: Mapping[str, tuple[str, ...]] | None = None
     symbols: tuple[str, ...] = ()
     direct: bool = True
+    plan: Plan | None = None
 
     def __call__(self, tree: Mapping[str, bytes], variation: Variation) -> Observation:
         at = variation.workdir
         package = {path: source.encode() for path, source in self.package.items()}
+        programs = room_files(symbols=self.symbols, views=self.views or {}, direct=self.direct, plan=self.plan)
         files = (
             (f"{at}/site", package),
             (f"{at}/suite", tree),
-            (INSIDE, room_files(symbols=self.symbols, views=self.views or {}, direct=self.direct)),
+            (INSIDE, programs),
         )
         layers = [self.sandbox.layer(content) for _, content in files]
         mounts = tuple(Mount(layer=layer, target=path) for layer, (path, _) in zip(layers, files, strict=True))
         profile = Profile(hash_seed=variation.hash_seed, timezone=variation.timezone, workdir=at)
-        program = Script(path=f"{INSIDE}/runner.py", args=(f"{at}/suite", self.import_name, f"{at}/site"))
+        program = Script(path=f"{INSIDE}/start.py", args=(f"{at}/suite", self.import_name, f"{at}/site"))
         try:
             run = self.sandbox.run(
                 self.image, Job(program=program, mounts=mounts, profile=profile, limits=Limits(wall=20.0))

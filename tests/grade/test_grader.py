@@ -136,7 +136,7 @@ def test_plain_passes_that_the_blind_result_does_not_hold_are_tampering(grader, 
     ],
 )
 def test_what_would_fool_plain_pytest_is_tampering(grader, ferry, trick):
-    wrong = REFERENCE.replace("price", "prize", 1)
+    wrong = REFERENCE.replace("110 +", "111 +")
 
     assert grader.grade(ferry, candidate(wrong + trick)).tampering.seen
 

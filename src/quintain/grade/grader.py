@@ -15,7 +15,7 @@ import msgspec
 
 from quintain.errors import BadRecord, BadSuite, Fault
 from quintain.grade import cache as kept
-from quintain.grade.blind import Compiled, Judged, Observation, Variation, compile_suite, judge, judge_plain
+from quintain.grade.blind import Compiled, Judged, Observation, Variation, compile_suite, judge, judge_plain, plan
 from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.install import Built, Exhausted, Workshop, build
 from quintain.grade.room import Laid, Rooms
@@ -119,8 +119,9 @@ class Grader:
         """A fresh room with one form of the suite, which stays on the sandbox until that is closed."""
         compiled, key, blind = self.compiled(task), (task.digest, form), form.startswith("blind")
         if key not in self._laid:
-            suite = compiled.stimuli if blind else compiled.plain
-            self._laid[key] = self._rooms.lay(task, suite, blind=blind, text=not form.endswith("without text"))
+            suite, planned = (compiled.stimuli, compiled.plan) if blind else (compiled.plain, {})
+            text = not form.endswith("without text")
+            self._laid[key] = self._rooms.lay(task, suite, blind=blind, plan=planned, text=text)
         run = self._rooms.observe(task, site, self._laid[key], profile or task.grading.profile)
         return (judge if blind else judge_plain)(compiled.answers, run.channel), run
 
@@ -150,7 +151,18 @@ class Grader:
                 hint=f"set `grader.min_passed` to {groups}, or mend the suite",
                 slug="wrong-count",
             )
-        return compiled
+        return self._planned(task, compiled, reference.files)
+
+    def _planned(self, task: Task, compiled: Compiled, reference: Mapping[str, bytes]) -> Compiled:
+        """With the plan of its stimuli, if the reference earns by that what it earns under pytest: everything."""
+        found = plan(compiled.stimuli)
+        if not found or sum(map(len, found.values())) != compiled.answers.counts.collected:
+            return compiled
+        with self._rooms.lay(task, compiled.stimuli, blind=True, plan=found) as laid:
+            run = self._rooms.observe(task, reference, laid, task.grading.profile)
+        judged = judge(compiled.answers, run.channel)
+        whole = judged.ended and judged.passed == compiled.answers.counts.groups
+        return msgspec.structs.replace(compiled, plan=found) if whole else compiled
 
     def _grade(self, task: Task, source: Source | Refused, blank: Grade, stages: Stages) -> Grade:
         if isinstance(source, Source):

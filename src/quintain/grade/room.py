@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from quintain.errors import Fault
-from quintain.grade.blind import room_files
+from quintain.grade.blind import Plan, room_files
 from quintain.grade.candidate import shown
 from quintain.records import Profile, Run
 from quintain.sandbox.api import Image, Job, Layer, Mount, Sandbox, Script
@@ -52,15 +52,18 @@ class Rooms:
     sandbox: Sandbox
     image: Image
 
-    def lay(self, task: Task, suite: Mapping[str, bytes], *, blind: bool, text: bool = True) -> Laid:
-        """Put a suite on the sandbox. One that is `blind` is made fast: with bytecode, and run without detours.
+    def lay(
+        self, task: Task, suite: Mapping[str, bytes], *, blind: bool, plan: Plan | None = None, text: bool = True
+    ) -> Laid:
+        """Put a suite on the sandbox. One that is `blind` comes with bytecode, and is run by its plan.
 
         Without `text` there is bytecode alone, beside files that are empty.
         """
-        programs = room_files(symbols=task.contract.public_symbols, views=task.grading.views, direct=blind)
+        symbols, views = task.contract.public_symbols, task.grading.views
+        programs = room_files(symbols=symbols, views=views, direct=blind, plan=plan)
         suite = with_bytecode(suite) if blind or not text else suite
         emptied = {} if text else {path: b"" for path in suite if path.endswith(".py")}
-        trees = ({**suite, **emptied}, with_bytecode(programs) if blind else programs)
+        trees = ({**suite, **emptied}, with_bytecode(programs))
         return Laid(suite=self.sandbox.layer(trees[0]), programs=self.sandbox.layer(trees[1]))
 
     def observe(self, task: Task, site: Mapping[str, bytes], laid: Laid, profile: Profile) -> Run:
@@ -77,7 +80,7 @@ class Rooms:
                 Mount(layer=laid.programs, target=INSIDE),
             )
             arguments = (where["suite"], task.contract.import_name, where["site"])
-            script = Script(path=f"{INSIDE}/runner.py", args=arguments)
+            script = Script(path=f"{INSIDE}/start.py", args=arguments)
             run = self.sandbox.run(
                 self.image, Job(program=script, mounts=mounts, limits=task.grading.limits, profile=profile)
             )

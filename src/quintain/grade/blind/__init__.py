@@ -6,6 +6,7 @@ from quintain.grade.blind.frames import Transcript, transcript
 from quintain.grade.blind.judge import Judged, judge, judge_plain
 from quintain.grade.blind.leaks import leaks
 from quintain.grade.blind.outcomes import failures
+from quintain.grade.blind.plan import Plan, plan
 from quintain.grade.blind.room import room_files
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Judged",
     "Observation",
     "Observe",
+    "Plan",
     "Site",
     "Transcript",
     "Variation",
@@ -25,6 +27,7 @@ __all__ = [
     "judge",
     "judge_plain",
     "leaks",
+    "plan",
     "room_files",
     "transcript",
 ]

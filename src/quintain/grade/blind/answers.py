@@ -2,6 +2,7 @@
 
 import msgspec
 
+from quintain.grade.blind.plan import Plan
 from quintain.grade.blind.relations import Term
 from quintain.records import Strength
 from quintain.records.grade import Mode
@@ -71,3 +72,5 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True):
     plain: dict[str, bytes]
     """The suite as it was, each check followed by a mark. Holds the answers."""
     answers: Answers
+    plan: Plan = {}
+    """The tests of the stimuli, where the runner may call them itself and the reference regrades whole when it does."""

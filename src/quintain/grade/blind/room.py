@@ -5,22 +5,32 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
+from quintain.grade.blind.plan import Plan
+
 RUNNER = "runner.py"
 """The program: `runner.py SUITE IMPORT_NAME [ROOT ...]`."""
-FILES = (RUNNER, "quintain_canon.py", "quintain_witness.py", "quintain_trace.py", "pytest.ini")
+FILES = (
+    "start.py", RUNNER, "quintain_calls.py", "quintain_canon.py", "quintain_witness.py", "quintain_trace.py",
+    "pytest.ini",
+)  # fmt: skip
 
 
 def room_files(
-    *, symbols: tuple[str, ...], views: Mapping[str, tuple[str, ...]], direct: bool = False, **settings: Any
+    *,
+    symbols: tuple[str, ...],
+    views: Mapping[str, tuple[str, ...]],
+    direct: bool = False,
+    plan: Plan | None = None,
+    **settings: Any,
 ) -> dict[str, bytes]:
     """The tree to mount for a run: file name to content. Holds nothing of the suite.
 
-    `direct`: the runner calls the tests that ask pytest for nothing, for a suite that is blinded. Further settings
-    are the runner's own: `only` and `trace`.
+    For a suite that is blinded: `plan` is what the runner calls instead of pytest; without one, `direct` says that it
+    calls at least the tests that ask pytest for nothing. Further settings are the runner's own: `only` and `trace`.
     """
     inside = files("quintain.grade.inside")
-    settings |= {"symbols": symbols, "views": views, "direct": direct}
+    settings |= {"symbols": symbols, "views": views, "direct": direct, "plan": plan or {}}
     return {
         **{name: inside.joinpath(name).read_bytes() for name in FILES},
-        "settings.json": json.dumps(settings, sort_keys=True).encode(),
+        "settings.json": json.dumps(settings).encode(),
     }

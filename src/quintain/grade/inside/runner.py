@@ -1,10 +1,11 @@
-"""The program that a room runs: the package imported, its symbols looked for, then the suite under pytest.
+"""The program that a room runs: the package imported, its symbols looked for, then the suite, under pytest or by plan.
 
     runner.py SUITE IMPORT_NAME [ROOT ...]
 
 SUITE is the directory of stimuli (or of the marked plain suite), each ROOT a directory put on the import path.
-`settings.json` beside this file may hold `symbols` and `views`, and `direct`: tests that ask pytest for nothing are
-called here, which is faster. The plain suite is left to pytest as it is, since what can fool that is looked for.
+`settings.json` beside this file may hold `symbols` and `views`; `plan`, the tests by file, of a suite that asks pytest
+for nothing (see `quintain_calls`); and `direct`: of any other suite, tests that ask pytest for nothing are called
+here, which is faster. The plain suite is left to pytest as it is, since what can fool that is looked for.
 With `only` no other tests are run; with `trace` it is said which lines below the roots each test comes through.
 A test goes by its file, class and function, and the k-th of a parametrized one by `[k]`, whatever its own id is.
 Says frames on descriptor 3 (see `quintain_witness`): `begun` before any code of the candidate runs; `import` with
@@ -154,15 +155,22 @@ def main(suite: str, import_name: str, *roots: str) -> None:
         return
     if _handled() != before:
         witness.room.say("signals")
-    pinned = HERE / "pytest.ini"
     os.chdir(suite)
-    report = Report(witness, direct=settings.get("direct", False), only=settings.get("only"))
-    pytest.main([f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, suite], plugins=[report])
+    if settings.get("plan"):
+        importlib.import_module("quintain_calls").call_all(settings["plan"], suite, witness.room)
+    else:
+        report = Report(witness, direct=settings.get("direct", False), only=settings.get("only"))
+        _leave_to_pytest(suite, report)
     if _names() != names:
         witness.room.say("replaced")
     if trace is not None:
         trace.tell()
     witness.room.say("end")
+
+
+def _leave_to_pytest(suite: str, report: Report) -> None:
+    pinned = HERE / "pytest.ini"
+    pytest.main([f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, suite], plugins=[report])
 
 
 def _imported(witness: Any, import_name: str, symbols: list[str], views: dict[str, list[str]]) -> bool:
