@@ -1,5 +1,6 @@
 """What a room said, held against the answers. Pure; runs in the grader's process, which never sees candidate code."""
 
+import functools
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -204,7 +205,13 @@ def _operands(nodes: list[Any]) -> tuple[Any, ...]:
 
 
 def _decoded(texts: Iterable[str]) -> tuple[Any, ...]:
-    return tuple(decode(json.loads(text)) for text in texts)
+    return tuple(map(_answer, texts))
+
+
+@functools.lru_cache(maxsize=1 << 15)
+def _answer(text: str) -> Any:
+    """A value of the answers. It is decoded once for all rooms: no relation changes what it compares."""
+    return decode(json.loads(text))
 
 
 def _judged(said: _Claims) -> Judged:

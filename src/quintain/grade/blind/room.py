@@ -7,12 +7,11 @@ from typing import Any
 
 from quintain.grade.blind.plan import Plan
 
-RUNNER = "runner.py"
-"""The program: `runner.py SUITE IMPORT_NAME [ROOT ...]`."""
 FILES = (
-    "start.py", RUNNER, "quintain_calls.py", "quintain_canon.py", "quintain_witness.py", "quintain_trace.py",
+    "start.py", "runner.py", "quintain_calls.py", "quintain_canon.py", "quintain_witness.py", "quintain_trace.py",
     "pytest.ini",
 )  # fmt: skip
+"""The program is the first: `start.py SUITE IMPORT_NAME [ROOT ...]`."""
 
 
 def room_files(
