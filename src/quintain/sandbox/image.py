@@ -1,26 +1,17 @@
 """The images of this host: a committed lock of pure-Python wheels, unpacked beside the host's own interpreter.
 
-An image is made once, from the package index by digest, and then found in the cache. Its wheels are unpacked as
-archives and compiled to bytecode: none of their code runs here, and what a wheel may want to do on installation
-(`.pth` files, scripts, data outside its packages) does not happen. What else of the host a room sees is the engine's.
+An image is made once (`unpack`), from the package index by digest, and then found in the cache. What else of the host
+a room sees is the engine's.
 """
 
 import hashlib
-import io
-import re
+import importlib
 import sys
-import warnings
-import zipfile
-from collections.abc import Iterator
 from pathlib import Path
-from py_compile import PycInvalidationMode
-from py_compile import compile as compile_file
 from typing import Literal
 
-from quintain.errors import BadPackage
-from quintain.sandbox.api import SITE, Image
-from quintain.store.cache import cache_root, new_tree, write_tree
-from quintain.store.packages import fetch
+from quintain.sandbox.api import Image
+from quintain.store.cache import cache_root
 
 ImageName = Literal["test", "build"]
 IMAGES: tuple[ImageName, ...] = ("test", "build")
@@ -28,12 +19,6 @@ IMAGES: tuple[ImageName, ...] = ("test", "build")
 LOCKS = Path(__file__).parent / "locks"
 _LAYOUT = "2"
 """Of an unpacked image in the cache; another number when unpacking changes."""
-_KEPT = re.compile(
-    r"(?!.*\.dist-info/)\w[\w./ -]*\.(py|json|pem|tmpl|txt)|\w[\w.+-]*\.dist-info/(METADATA|entry_points\.txt)"
-)
-"""Members of a wheel that are unpacked: code, its data, and what `importlib.metadata` reads."""
-_LARGEST = 64 << 20
-"""Bytes of all kept members of one wheel."""
 
 _PYTEST_PLUGINS = (
     "_argcomplete faulthandler helpconfig junitxml pastebin setuponly setupplan skipping threadexception tracemalloc "
@@ -65,7 +50,7 @@ PRELOAD: dict[str, tuple[str, ...]] = {
 
 def named_image(name: ImageName) -> Image:
     """The image as `host_image` gives it, whether or not it is in the cache; nothing is read but its lock."""
-    lock = _lock(name)
+    lock = lock_text(name)
     digest = hashlib.sha256(f"{lock}\n{sys.implementation.name} {sys.version.split()[0]}".encode()).hexdigest()
     site = cache_root() / "images" / _LAYOUT / f"{name}-{digest}"
     return Image(name=name, digest=f"sha256:{digest}", site=site, preload=PRELOAD[name])
@@ -79,54 +64,15 @@ def host_image(name: ImageName) -> Image:
     """
     image = named_image(name)
     if not image.site.is_dir():
-        files = dict(wheel_files(name))
-        with new_tree(image.site) as draft:
-            write_tree(draft, files)
-            _compile(draft)
+        importlib.import_module("quintain.sandbox.unpack").unpack(name, image)  # once for each machine
     return image
-
-
-def wheel_files(name: ImageName) -> Iterator[tuple[str, bytes]]:
-    """What an image has of its wheels, by relative path, without bytecode. Raises `BadPackage` as `host_image` does."""
-    root = cache_root()
-    wheels = [fetch(package, filename, sha256, cache=root) for package, _, filename, sha256 in _entries(_lock(name))]
-    for wheel in wheels:
-        yield from _members(wheel)
 
 
 def lock_digest(name: ImageName) -> str:
     """Of the lock's text: `sha256:` and 64 hexadecimal digits."""
-    return f"sha256:{hashlib.sha256(_lock(name).encode()).hexdigest()}"
+    return f"sha256:{hashlib.sha256(lock_text(name).encode()).hexdigest()}"
 
 
-def _lock(name: ImageName) -> str:
+def lock_text(name: ImageName) -> str:
+    """Name, version, file name and SHA-256 of every wheel of an image, one a line."""
     return (LOCKS / f"{name}.txt").read_text(encoding="utf-8")
-
-
-def _entries(lock: str) -> Iterator[list[str]]:
-    """Name, version, file name and SHA-256 of every wheel of a lock."""
-    for line in lock.splitlines():
-        yield line.split()
-
-
-def _members(wheel: Path) -> Iterator[tuple[str, bytes]]:
-    """The members of a wheel that an image keeps."""
-    with zipfile.ZipFile(io.BytesIO(wheel.read_bytes())) as archive:
-        kept = [info for info in archive.infolist() if _KEPT.fullmatch(info.filename) and ".." not in info.filename]
-        if sum(info.file_size for info in kept) > _LARGEST:
-            raise BadPackage(f"`{wheel.name}` unpacks to more than {_LARGEST >> 20} MiB", hint="mend the lock")
-        for info in kept:
-            yield info.filename, archive.read(info)
-
-
-def _compile(site: Path) -> None:
-    """Bytecode beside every module, valid whatever the file's time, as if compiled at the path it has in a room.
-
-    Where this process keeps its own bytecode (`PYTHONPYCACHEPREFIX`) is nothing to a room.
-    """
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        for source in site.rglob("*.py"):
-            shown = f"{SITE}/{source.relative_to(site)}"
-            target = source.parent / "__pycache__" / f"{source.stem}.{sys.implementation.cache_tag}.pyc"
-            compile_file(str(source), str(target), shown, quiet=2, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)

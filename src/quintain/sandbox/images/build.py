@@ -17,7 +17,7 @@ from quintain.errors import UsageError
 from quintain.formats.oci_layer import Entry, Layer, make_layer, read_tree
 from quintain.formats.oci_layout import Named, Parts, Settings, check_layout, read_layout, write_layout
 from quintain.records import Profile
-from quintain.sandbox.image import IMAGES, ImageName, lock_digest, wheel_files
+from quintain.sandbox.image import IMAGES, ImageName, lock_digest
 from quintain.sandbox.images.debian import (
     Package,
     architecture,
@@ -30,6 +30,7 @@ from quintain.sandbox.images.system import system_tree
 from quintain.sandbox.inside.protocol import INNER_ID, SITE
 from quintain.sandbox.profile import environment
 from quintain.sandbox.spool import EPOCH
+from quintain.sandbox.unpack import wheel_files
 from quintain.store.cache import cache_root
 
 PACKAGES = "packages.txt"
