@@ -9,6 +9,7 @@ commands in a fresh room of the namespace engine. Compiling a suite, once for ea
 """
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -117,12 +118,14 @@ def grading(grader: Grader, subject: Subject, source: Source, verdict: str) -> W
 
 
 def cold(subject: Subject) -> Way:
-    """The command, as typed."""
+    """The command, as typed; its own modules come with their bytecode, as those of an installed package do."""
     program = Path(sys.executable).with_name("quintain")
     words = ("grade", subject.task.root, subject.folder / "candidate", "--no-cache", "--json")
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    environment["PYTHONPYCACHEPREFIX"] = str(subject.folder / "bytecode")
 
     def grade() -> None:
-        subprocess.run([program, *words], check=True, capture_output=True)
+        subprocess.run([program, *words], check=True, capture_output=True, env=environment)
 
     return grade
 

@@ -17,7 +17,6 @@ from typing import Literal
 from quintain import __version__
 from quintain.errors import Fault, NoSandbox, UsageError
 from quintain.sandbox.api import Guarantee, Image, Sandbox
-from quintain.sandbox.containers.engine import ContainerSandbox
 from quintain.sandbox.namespaces import NamespaceSandbox
 from quintain.store.cache import cache_root, write_atomically
 
@@ -43,8 +42,8 @@ EngineName = Literal["namespaces", "docker", "podman"]
 
 _MAKERS: dict[EngineName, Callable[[bool, int | None], Sandbox]] = {
     "namespaces": lambda warm, slots: NamespaceSandbox(warm=warm, slots=slots),
-    "docker": lambda _warm, slots: ContainerSandbox("docker", slots=slots),
-    "podman": lambda _warm, slots: ContainerSandbox("podman", slots=slots),
+    "docker": lambda _warm, slots: _containers("docker", slots),
+    "podman": lambda _warm, slots: _containers("podman", slots),
 }
 
 _OBSTACLES = (
@@ -94,6 +93,12 @@ def open_sandbox(
             error.hint = obstacle() or error.hint
         raise
     return sandbox
+
+
+def _containers(name: EngineName, slots: int | None) -> Sandbox:
+    """An engine that most never ask for, and so do not wait for."""
+    made: Sandbox = importlib.import_module("quintain.sandbox.containers.engine").ContainerSandbox(name, slots=slots)
+    return made
 
 
 def _require(need: frozenset[Guarantee], sandbox: Sandbox) -> None:
