@@ -71,7 +71,9 @@ class Searcher:
         roomy = dataclasses.replace(task, grading=msgspec.structs.replace(task.grading, limits=LIMITS))
         rooms = Rooms(sandbox=self.grader.sandbox, image=self.grader.images[0])
         site = {f"{task.contract.import_name}/__init__.py": SEARCH}
-        with self.grader.sandbox.layer(self.grader.compiled(task).plain), rooms.lay(task, suite, blind=blind) as laid:
+        compiled = self.grader.compiled(task)
+        laying = rooms.lay(task, suite, blind=blind, plan=compiled.plan if blind else None)
+        with self.grader.sandbox.layer(compiled.plain), laying as laid:
             run = rooms.observe(roomy, site, laid, task.grading.profile)
         assert (run.end, run.code) == ("exited", 0), run
         return dict(records(zlib.decompress(run.channel.removeprefix(BEGUN))))
