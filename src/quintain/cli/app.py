@@ -25,6 +25,7 @@ VERBS = {
     "image": "Make and check the images in which containers grade.",
     "inspect-task": "Say what is wrong with a task that somebody else made.",
     "export": "Write a proved task, or a grade, in another system's form.",
+    "attack": "Let the exploit pack loose on a task, and see what it earns.",
     "show": "Show what a tranche or a task holds, or what a record looks like.",
     "doctor": "Say what isolation there is here, found by attacking it.",
 }

@@ -11,6 +11,9 @@ from quintain.sandbox.choose import EngineName
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+WORK = ("no_cache", "fresh", "record", "only", "jobs")
+
+
 class Sectioned(click.Command):
     """A command whose options stand under headings: those of `SECTIONS`, then the rest."""
 
@@ -18,7 +21,7 @@ class Sectioned(click.Command):
         ("Task", ("tranche",)),
         ("Sandbox", ("engine", "same_on")),
         ("Output", ("json", "quiet")),
-        ("Work", ("no_cache", "fresh", "record")),
+        ("Work", WORK),
     )
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

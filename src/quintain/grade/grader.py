@@ -92,6 +92,10 @@ class Grader:
             kept.save(self._cache, key, grade)
         return grade
 
+    def sealed(self, task: Task, source: Source | Refused) -> Grade:
+        """The blind result alone, anew: no plain run is made, and tampering is not looked for."""
+        return self._seal(task, source, self._blank(task, source, task.grading.profile), Stages())[0]
+
     def build(self, task: Task, source: Source | Refused, *, import_name: str = "") -> Built | Refused | Exhausted:
         """Build a candidate in a room of its own; only what may cross into a test room comes back."""
         if isinstance(source, Refused):
@@ -165,6 +169,17 @@ class Grader:
         return msgspec.structs.replace(compiled, plan=found) if whole else compiled
 
     def _grade(self, task: Task, source: Source | Refused, blank: Grade, stages: Stages) -> Grade:
+        sealed, ran = self._seal(task, source, blank, stages)
+        if ran is None or sealed.verdict not in {"fail", "exhausted"}:
+            return sealed
+        with stages.stage("plain"):
+            evidence = self._evidence(task, *ran)
+        return msgspec.structs.replace(sealed, tampering=looked(evidence))
+
+    def _seal(
+        self, task: Task, source: Source | Refused, blank: Grade, stages: Stages
+    ) -> tuple[Grade, tuple[Mapping[str, bytes], Room] | None]:
+        """The blind result, and what was seen where: None where no suite was run."""
         if isinstance(source, Source):
             self.sandbox.prepare(self.images[0], blank.profile)
         with stages.stage("compile"):
@@ -175,15 +190,11 @@ class Grader:
         with stages.stage("build"):
             built = self.build(task, source)
         if not isinstance(built, Built):
-            return _stopped(blank, "refused" if isinstance(built, Refused) else "exhausted", why_unbuilt(built))
+            verdict: Verdict = "refused" if isinstance(built, Refused) else "exhausted"
+            return _stopped(blank, verdict, why_unbuilt(built)), None
         with stages.stage("suite"):
             judged, run = self.observe(task, built.files, blank.profile)
-        sealed = _sealed(blank, judged, run, built)
-        if sealed.verdict not in {"fail", "exhausted"}:
-            return sealed
-        with stages.stage("plain"):
-            evidence = self._evidence(task, built.files, (judged, run))
-        return msgspec.structs.replace(sealed, tampering=looked(evidence))
+        return _sealed(blank, judged, run, built), (built.files, (judged, run))
 
     def _evidence(self, task: Task, site: Mapping[str, bytes], blind: Room) -> Evidence:
         """What plain pytest says of a candidate whose blind result is sealed; and where that is odd, once more."""

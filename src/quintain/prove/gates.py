@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from quintain.exploits import mechanisms
 from quintain.grade.blind import leaks
 from quintain.grade.candidate import as_source
 from quintain.grade.room import Rooms
+from quintain.prove.attack import Target, attack
 from quintain.prove.bench import Bench, Heard
 from quintain.prove.impostors import null_attackers, stub
 from quintain.prove.mutants import blind_trial, kill, mutants, reach, sample
@@ -156,6 +158,17 @@ def leak_scan(bench: Bench) -> Seen:
     )
 
 
+def attacked(bench: Bench) -> Seen:
+    """The exploit pack earns nothing that it did not solve."""
+    done = attack(Target(task=bench.task, grader=bench.grader, label=False), mechanisms())
+    broken = [strike for strike in done.strikes if strike.earned or strike.inconclusive]
+    if not broken:
+        return Seen(held=True, saw=f"{len(done.strikes)} mechanisms, no point earned that was not solved")
+    first = broken[0]
+    why = f"earned {', '.join(first.earned[:3])}" if first.earned else "was cut short"
+    return Seen(held=False, saw=f"{len(broken)} of {len(done.strikes)}: {first.mechanism} {why}")
+
+
 def stable(bench: Bench) -> Seen:
     """Repeated gradings are all the same."""
     site = bench.sites["known-bad"]
@@ -195,6 +208,7 @@ GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
     ("null attackers", nulls),
     ("parity", parity),
     ("mutants", mutation),
+    ("attack", attacked),
     ("stable", stable),
 )
 

@@ -1,5 +1,6 @@
 """The nouns: frozen values, as they are on disk and on the wire. Pure: no process, no socket, no store."""
 
+from quintain.records.attack import Attack, Strike
 from quintain.records.authoring import Decision, Kept, Record, Rename
 from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
 from quintain.records.contract import Contract, Grader, Grading, Kind, UpstreamLock
@@ -9,6 +10,7 @@ from quintain.records.run import End, Limits, Profile, Run, Usage
 
 __all__ = [
     "Assertion",
+    "Attack",
     "Contract",
     "Decision",
     "End",
@@ -26,6 +28,7 @@ __all__ = [
     "Rename",
     "Run",
     "Strength",
+    "Strike",
     "Tampering",
     "UpstreamLock",
     "Usage",

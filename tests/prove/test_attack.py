@@ -1,0 +1,103 @@
+"""No mechanism of the exploit pack earns a point that it did not solve; and the ways of others, that it does."""
+
+import random
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+from rivals.matrix import matrix
+
+from quintain.errors import UsageError
+from quintain.exploits import bound, mechanisms
+from quintain.grade.candidate import as_source
+from quintain.grade.grader import Grader
+from quintain.prove.attack import Target, attack, choose
+from quintain.sandbox.choose import open_sandbox
+from quintain.sandbox.image import host_image
+from quintain.store.task import open_task
+
+TOLLGATE = Path(__file__).parents[1] / "tasks" / "tollgate"
+PACK = {each.name: each for each in mechanisms()}
+TENTH = random.Random(10).sample([each for each in mechanisms() if not each.edit], len(PACK) // 10)
+"""Of the matrix of mechanisms and ways; `python bench/rivals` measures all of it."""
+
+
+@pytest.fixture(scope="module")
+def target():
+    with open_sandbox(warm=True, slots=1) as sandbox:
+        grader = Grader(sandbox, test=host_image("test"), build=host_image("build"), cache=None)
+        yield Target(task=open_task(TOLLGATE), grader=grader)
+
+
+@pytest.fixture(scope="module")
+def honest(target):
+    """What a mechanism that tries nothing holds, by its name."""
+    return cache(lambda name: target.honest(PACK[name]))
+
+
+@pytest.mark.parametrize("mechanism", mechanisms(), ids=lambda each: each.name)
+def test_a_mechanism_earns_nothing_that_it_did_not_solve(mechanism, target, honest):
+    names = (mechanism.name,) if mechanism.edit else mechanism.honest
+
+    looking = replace(target, label=mechanism.labelled)
+    strike = looking.strike(mechanism, frozenset().union(*map(honest, names)))
+
+    assert strike.earned == ()
+    assert not strike.inconclusive
+    assert strike.verdict == mechanism.verdict
+    assert strike.tampering == strike.named == mechanism.labelled, strike.labels
+
+
+def test_a_tenth_of_the_pack_fools_the_ways_that_it_names(target):
+    rows = matrix(target.task, target.grader).rows(TENTH, 2, print)
+
+    assert {row.mechanism.name: row.fooled for row in rows} == {each.name: each.fools for each in TENTH}
+
+
+def test_a_leaked_transcript_is_what_passes(target):
+    task, grader = target.task, target.grader
+    reference = grader.build(task, as_source(task.subtree("reference"))).files
+    said = grader.observe(task, reference)[1].channel
+    files = bound(PACK["replays-a-transcript"], target.binding)
+
+    grade = grader.sealed(task, as_source({**files, "tollgate/transcript.bin": said}))
+
+    assert (grade.verdict, grade.score) == ("pass", 1.0)
+
+
+def test_a_point_that_was_not_solved_is_seen_and_breaks_the_attack(target):
+    solver = msgspec.structs.replace(PACK["answers-zero"], name="solver", answers=solution(target))
+
+    done = attack(target, [solver])
+
+    assert not done.held
+    assert len(done.strikes[0].earned) == done.strikes[0].passed > 0
+
+
+def solution(target):
+    """A module of answers that knows the tolls."""
+    source = target.task.subtree("reference")["tollgate/__init__.py"].decode()
+    return source + "\n\ndef answer(name, given, named):\n    return toll(*given, **named) if name == 'toll' else 0\n"
+
+
+def test_what_runs_out_of_a_limit_without_meaning_to_is_no_evidence(target):
+    target.grader.compiled(target.task)
+    grading = target.task.grading
+    tight = msgspec.structs.replace(grading, limits=msgspec.structs.replace(grading.limits, wall=1.0))
+    hanging = msgspec.structs.replace(PACK["hangs"], verdict="fail")
+
+    done = attack(Target(task=replace(target.task, grading=tight), grader=target.grader, label=False), [hanging])
+
+    assert done.strikes[0].inconclusive
+    assert not done.held
+
+
+def test_mechanisms_are_chosen_by_name_and_by_catalogue_id():
+    assert [each.name for each in choose(["G3", "hangs"])] == ["hangs", "reward-is-there-already", "left-reward"]
+
+
+def test_an_unknown_mechanism_is_a_mistake_of_the_caller():
+    with pytest.raises(UsageError, match="no `Z9`"):
+        choose(["Z9"])
