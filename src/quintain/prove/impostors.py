@@ -70,11 +70,11 @@ def null_attackers(surface: Surface, answers: Answers | None = None) -> dict[str
 
 
 def common_constants(answers: Answers) -> list[str]:
-    """The values and parts of values that most checks expect, as Python source."""
+    """The values and parts of values that most checks expect, and two at the least, as Python source."""
     counted: Counter[str] = Counter()
     for site in answers.sites.values():
         counted.update({repr(part) for value in _expected(site, "==") for part in parts(value)})
-    return [text for text, _ in counted.most_common() if _is_literal(text)][:COMMON]
+    return [text for text, times in counted.most_common() if times > 1 and _is_literal(text)][:COMMON]
 
 
 def asked_texts(answers: Answers) -> list[str]:
