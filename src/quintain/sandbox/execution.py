@@ -13,7 +13,7 @@ from typing import TypedDict
 from quintain.records import End, Limits, Run, Usage
 from quintain.sandbox.cgroups import Counters
 from quintain.sandbox.ends import Outcome, end_of
-from quintain.sandbox.inside.memory import memory_file
+from quintain.sandbox.inside.memory import message_file
 from quintain.sandbox.inside.protocol import COMMAND, KILL, LAST, Command, Report, RoomSpec
 from quintain.sandbox.slots import Slot, send_descriptors
 from quintain.sandbox.streams import Streams
@@ -85,7 +85,7 @@ class LiveRoom:
         )
 
     def _send(self, command: Command, streams: Streams, *, last: bool) -> None:
-        text = memory_file(json.dumps(command).encode())
+        text = message_file(json.dumps(command).encode())
         try:
             with suppress(BrokenPipeError, ConnectionResetError):  # it died of its set-up; the reason is on its way
                 send_descriptors(self._birth.control, LAST if last else COMMAND, [text, *streams.inner])

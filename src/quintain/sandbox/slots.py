@@ -14,7 +14,7 @@ from pathlib import Path
 
 from quintain.errors import NoSandbox
 from quintain.sandbox import cgroups
-from quintain.sandbox.inside.memory import memory_file
+from quintain.sandbox.inside.memory import message_file
 from quintain.sandbox.inside.protocol import DEAD, RELEASE, RENEW, ROOM, RoomSpec, Setup
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.seccomp import compile_filter
@@ -85,7 +85,7 @@ class Slot:
     def ask(self, spec: RoomSpec) -> Birth:
         """Have a room made; it says on its control socket when it is ready. Raises `OSError` when it cannot be born."""
         control, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        text = memory_file(json.dumps(spec).encode())
+        text = message_file(json.dumps(spec).encode())
         try:
             send_descriptors(self.channel, ROOM, [text, inner.fileno()])
             pid = self._receive_pid()
