@@ -100,7 +100,7 @@ class LiveRoom:
             outer: functools.partial(streams.read, outer) for outer in streams.outer
         }
         sources[self._birth.control.fileno()] = lambda: self._hear(seen)
-        sources[self.slot.channel.fileno()] = self._learn_of_death
+        sources[self._birth.pidfd] = self._learn_of_death
         poller = select.poll()
         for descriptor in sources:
             poller.register(descriptor, select.POLLIN)
@@ -156,11 +156,14 @@ class LiveRoom:
         self.kill()
         self._birth.close()
 
-    def end(self, *, renew: bool = False) -> bool:
-        """Kill the room, and wait until it is dead. False when its slot is of no more use.
-
-        `renew`: the caller asks the slot for another room at once.
-        """
+    def bury(self) -> None:
+        """Kill the room, wait until it is dead, and let go of it."""
         self.kill()
+        self._birth.wait_for_death()
+        self._birth.close()
         self.dead = True
-        return self.slot.bury(self._birth, renew=renew)
+
+    def end(self) -> bool:
+        """Bury it, and its files. False when its slot is of no more use."""
+        self.bury()
+        return self.slot.release()

@@ -47,10 +47,14 @@ class OpenRoom:
         """Kill every process and throw away every change: the room is as it was when it was opened."""
         room = self._alive()
         self._room = None
-        if not room.end(renew=True):
-            self._pool.discard(self._slot)
-            self._slot = self._pool.take(self._kind)
-        self._start()
+        room.kill()
+        try:
+            if not self._slot.alive:
+                self._pool.discard(self._slot)
+                self._slot = self._pool.take(self._kind)
+            self._start()  # while the old one dies
+        finally:
+            room.bury()
 
     def close(self) -> None:
         """Kill every process and remove the room."""

@@ -4,18 +4,20 @@ import array
 import errno
 import json
 import os
+import select
 import socket
 import struct
 import subprocess
 import sys
 import uuid
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from quintain.errors import NoSandbox
 from quintain.sandbox import cgroups
 from quintain.sandbox.inside.memory import message_file
-from quintain.sandbox.inside.protocol import DEAD, RELEASE, RENEW, ROOM, RoomSpec, Setup
+from quintain.sandbox.inside.protocol import RELEASE, ROOM, RoomSpec, Setup
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.seccomp import compile_filter
 
@@ -34,6 +36,12 @@ class Birth:
     pid: int
     pidfd: int
     control: socket.socket
+
+    def wait_for_death(self) -> None:
+        """Wait until every process of the room is dead: the first of them is the last to be gone."""
+        poller = select.poll()
+        poller.register(self.pidfd, select.POLLIN)
+        poller.poll()
 
     def close(self) -> None:
         """Let go of it."""
@@ -83,7 +91,11 @@ class Slot:
         return self._process.poll() is None
 
     def ask(self, spec: RoomSpec) -> Birth:
-        """Have a room made; it says on its control socket when it is ready. Raises `OSError` when it cannot be born."""
+        """Have a room made; it says on its control socket when it is ready. Raises `OSError` when it cannot be born.
+
+        The last one must be dead, or killed.
+        """
+        self.settle()
         control, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         text = message_file(json.dumps(spec).encode())
         try:
@@ -108,20 +120,18 @@ class Slot:
     def settle(self) -> None:
         """Wait until nothing is left of the room before this one, and the one after it is begun."""
         if self._unsettled:
-            self.channel.recv(1)
+            with suppress(ConnectionResetError):
+                self.channel.recv(1)
             self._unsettled = False
 
-    def bury(self, birth: Birth, *, renew: bool) -> bool:
-        """Wait until every process of the room is dead, and let go of it. False when the slot has died instead.
-
-        `renew`: another room is asked for at once; the files of this one are destroyed while that is made.
-        """
+    def release(self) -> bool:
+        """Let go of the last room, which is dead, and of its files. False when the slot is of no more use."""
         self.settle()
-        word = self.channel.recv(1)
-        birth.close()
-        if word == DEAD:
-            self.channel.send(RENEW if renew else RELEASE)
-        return word == DEAD
+        try:
+            self.channel.send(RELEASE)
+        except OSError:
+            return False
+        return self.alive
 
     def close(self) -> None:
         """End the slot and whatever room it has, and remove its group."""

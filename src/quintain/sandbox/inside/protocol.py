@@ -10,10 +10,9 @@ The words of one byte that the two sides exchange besides are below.
 
 from typing import TypedDict
 
-ROOM, DEAD = b"R", b"D"
-RELEASE, RENEW, CLEAR = b"L", b"N", b"G"
-"""The caller has let go of a dead room; or that, and asks for the next one at once; then, when that is on its way, the
-slot says that the files of the dead one are gone."""
+ROOM, RELEASE, CLEAR = b"R", b"L", b"G"
+"""The caller asks for a room, or has no more use for the last one, which is dead. The slot says that nothing is left of
+the room before the one that was asked for, and that the one after it is begun."""
 COMMAND, LAST, KILL = b"C", b"E", b"K"
 
 ENGINE = "/.engine"

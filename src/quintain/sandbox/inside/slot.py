@@ -17,7 +17,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from quintain.sandbox.inside import debris, kernel, payload, room, skeleton
-from quintain.sandbox.inside.protocol import CLEAR, DEAD, ENGINE, RENEW, Setup
+from quintain.sandbox.inside.protocol import CLEAR, ENGINE, RELEASE, Setup
 
 GO_ON = (
     f"import sys; sys.path.insert(0, '{ENGINE}/code'); "
@@ -74,11 +74,16 @@ def _beginner(enter: Callable[[int], None]) -> Callable[[], _Room]:
 
 def _make_rooms(channel: socket.socket, begin: Callable[[], _Room]) -> None:
     space, word = socket.CMSG_LEN(room.DESCRIPTORS.size), struct.Struct("i")
-    following, remains = _Room(-1, channel), debris.Debris()
+    following, remains, last = _Room(-1, channel), debris.Debris(), 0
     while True:
         message, ancillary, _, _ = channel.recvmsg(1, space)
         if not message:
             os._exit(0)
+        if message == RELEASE:
+            os.waitpid(last, 0)
+            remains.clear()
+            last = 0
+            continue
         pid, link = following if following.alive else begin()
         if pid > 0:
             link.sendmsg([message], ancillary)
@@ -86,15 +91,13 @@ def _make_rooms(channel: socket.socket, begin: Callable[[], _Room]) -> None:
             os.close(descriptor)
         channel.send(word.pack(pid))
         if pid > 0:
+            if last:  # killed by the caller, who has not waited for its end
+                os.waitpid(last, 0)
+            last = pid
             remains.exchange(link)
             link.close()
             following = begin()  # now, so that no program finds one process more or less
             channel.send(CLEAR)
-            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
-            channel.send(DEAD)
-            if channel.recv(1) != RENEW:  # the caller has let go of the pid: it may be used again
-                remains.clear()
-            os.waitpid(pid, 0)
 
 
 def _forget_handlers(*, warm: bool) -> None:
