@@ -1,11 +1,12 @@
-"""Our exported tasks in the real Harbor: what it says of them, and what each kind of candidate earns there.
+"""Our tasks with the real Harbor and SWE-bench: what they say of them, and what each kind of candidate earns there.
 
     python bench/harbor [--python python3.12] [--task tidebook]
 
-Makes an environment for Harbor in the cache (it asks for Python 3.12 and some 120 packages), compares its schema with
+Makes environments for both in the cache (Python 3.12, and 120 packages for Harbor alone). Compares Harbor's schema with
 ours, exports a proved task, lets Harbor check it, and runs it with its oracle, its agent that does nothing, and three
-solutions of our own, in rooms that need no container engine (`namespace_rooms.py`; root only). Prints a table; exits 1
-where something is not as it should be.
+solutions of our own, in rooms that need no container engine (`namespace_rooms.py`; root only). Then lets SWE-bench's
+log reader read what pytest printed of a reference, and what a package printed that knows nothing. Prints a table; exits
+1 where something is not as it should be.
 """
 
 import argparse
@@ -21,15 +22,19 @@ from pathlib import Path
 import msgspec
 
 from quintain.formats.harbor import Verifier, encode_config, read_task
+from quintain.grade.candidate import as_source, read_candidate
+from quintain.grade.grader import Grader
+from quintain.grade.install import Built
 from quintain.grade.open import open_grader
 from quintain.prove.prove import prove, proved
+from quintain.sandbox.api import Job, Mount
 from quintain.store.cache import cache_root
 from quintain.store.task import Task, open_task
 from quintain.store.tree import read_tree
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-HARBOR = "harbor==0.26.0"
+HARBOR, SWEBENCH = "harbor==0.26.0", "swebench==5.0.2"
 IMAGE = f"room@sha256:{'0' * 64}"
 """Of no consequence here: the machine stands for it."""
 QUIET = {"LITELLM_LOCAL_MODEL_COST_MAP": "True", "PYTHONPATH": str(HERE)}
@@ -52,6 +57,7 @@ def main() -> int:
     known_bad = prove_once(task)
     with tempfile.TemporaryDirectory(prefix="bench-harbor-") as folder:
         rows = [drift(harbor), *graded(harbor, task, known_bad, Path(folder))]
+        rows += read_by_swebench(environment(asked.python, SWEBENCH) / "python", Path(folder))
     for what, expected, found in rows:
         print(f"{'ok   ' if expected == found else 'WRONG'}  {what:<46} {found}")
     return int(any(expected != found for _, expected, found in rows))
@@ -104,6 +110,35 @@ def graded(harbor: Path, task: Task, known_bad: float, folder: Path) -> list[tup
     shared = variant(sealed, folder / "shared", {}, verifier=Verifier(environment_mode="shared"))
     rows.append(("oracle, where the room is shared", "RewardFileNotFoundError", reward(harbor, shared, folder)))
     return rows
+
+
+def read_by_swebench(python: Path, folder: Path) -> list[tuple[str, object, object]]:
+    """How many tests SWE-bench reads as passed in the logs of a reference and of a forger."""
+    task = open_task(ROOT / "tests" / "tasks" / "tollgate")
+    forger = ROOT / "tests" / "candidates" / "forge-26-forged-log" / "package"
+    candidates = {"reference": as_source(task.subtree("reference")), "forger": read_candidate(forger)}
+    logs = {name: folder / f"{name}.log" for name in candidates}
+    with open_grader(warm=False) as grader:
+        for name, source in candidates.items():
+            built = grader.build(task, source)
+            logs[name].write_bytes(printed(grader, built.files, task.suite) if isinstance(built, Built) else b"")
+    words = [python, HERE / "swebench_log.py", *logs.values()]
+    read = json.loads(subprocess.run(words, capture_output=True, check=True).stdout)
+    passed = {name: sum(status == "PASSED" for status in read[str(log)].values()) for name, log in logs.items()}
+    total = len(read[str(logs["reference"])])
+    return [
+        ("passed, as SWE-bench reads the reference's log", total, passed["reference"]),
+        ("passed, as it reads a forger's (known: fooled)", total, passed["forger"]),
+    ]
+
+
+def printed(grader: Grader, site: Mapping[str, bytes], suite: Mapping[str, bytes]) -> bytes:
+    """What pytest prints of a suite on importable files, in a room."""
+    with grader.sandbox.layer(site) as importable, grader.sandbox.layer(suite) as tests:
+        mounts = (Mount(layer=importable, target="/work/site"), Mount(layer=tests, target="/work/suite"))
+        words = ("python", "-m", "pytest", "-rA", "-pno:cacheprovider", "/work/suite")
+        job = Job(program=words, mounts=mounts, environment={"PYTHONPATH": "/work/site"})
+        return grader.sandbox.run(grader.images[0], job).stdout
 
 
 def variant(

@@ -6,15 +6,16 @@ from pathlib import Path
 import click
 
 from quintain.cli.options import Sectioned, json_option
-from quintain.errors import NoSandbox
+from quintain.errors import NoSandbox, UsageError
+from quintain.grade.open import open_grader
 from quintain.prove.scrutiny.finding import Scrutiny
+from quintain.prove.scrutiny.harden import files_of, hardened
 from quintain.prove.scrutiny.inspect import inspect
 from quintain.prove.scrutiny.lab import Lab
 from quintain.prove.scrutiny.sarif import sarif
 from quintain.prove.scrutiny.subject import Subject, read_subject
 from quintain.records import encode_json
-from quintain.sandbox.choose import open_sandbox
-from quintain.sandbox.image import host_image
+from quintain.store.tree import write_new_tree
 
 COLOURS = {"severe": "red", "moderate": "yellow", "note": "cyan"}
 
@@ -24,7 +25,8 @@ COLOURS = {"severe": "red", "moderate": "yellow", "note": "cyan"}
 @json_option
 @click.option("--sarif", "as_sarif", is_flag=True, help="Print SARIF 2.1.0 on stdout.")
 @click.option("--read-only", is_flag=True, help="Read files alone: nothing is run, and no room is needed.")
-def command(*, path: Path, json: bool, as_sarif: bool, read_only: bool) -> int:
+@click.option("--harden", type=click.Path(path_type=Path), help="Write a copy that is graded blind; DIR must be new.")
+def command(*, path: Path, json: bool, as_sarif: bool, read_only: bool, harden: Path | None) -> int:
     """Say what is wrong with a task that somebody else made, each fault with evidence and a fix.
 
     PATH is the directory of a Harbor task, of a SWE-bench instance (`instance.json` and `repo/`), or of another
@@ -37,7 +39,9 @@ def command(*, path: Path, json: bool, as_sarif: bool, read_only: bool) -> int:
     Example: quintain inspect-task ./their-task
     """
     task = read_subject(path)
-    found = inspect(task, None) if read_only else _tried(task)
+    if read_only and harden:
+        raise UsageError("`--harden` needs rooms, and `--read-only` forbids them", hint="leave one of the two out")
+    found = inspect(task, None) if read_only else _tried(task, harden)
     if as_sarif:
         click.echo(json_format.dumps(sarif(found), indent=2))
     else:
@@ -45,19 +49,30 @@ def command(*, path: Path, json: bool, as_sarif: bool, read_only: bool) -> int:
     return int(found.severe)
 
 
-def _tried(task: Subject) -> Scrutiny:
+def _tried(task: Subject, harden: Path | None) -> Scrutiny:
+    if harden is not None and harden.exists():
+        raise UsageError(f"`{harden}` is there already", hint="name a new directory", slug="taken")
     try:
-        image = host_image("test")
-        with open_sandbox(warm=True) as sandbox:
-            return inspect(task, Lab(task=task, sandbox=sandbox, image=image))
+        with open_grader(warm=True, keep=False) as grader:
+            lab = Lab(task=task, grader=grader)
+            found = inspect(task, lab, begin=_begun)
+            if harden is not None:
+                copy, _ = hardened(lab, harden.absolute().name)
+                write_new_tree(harden, files_of(copy))
+                click.echo(f"{harden}: graded blind by `quintain grade {harden} CANDIDATE`", err=True)
     except NoSandbox as error:
         raise NoSandbox(error.message, hint=f"{error.hint}; or read the files alone: --read-only") from error
+    return found
+
+
+def _begun(check: str) -> None:
+    click.secho(f"trying {check}", dim=True, err=True)
 
 
 def shown(found: Scrutiny) -> str:
     """A scrutiny for people: each finding in three lines."""
     counts = ", ".join(
-        f"{sum(each.severity == severity for each in found.findings)} {severity}" for severity in ("severe", "moderate")
+        f"{sum(each.severity == severity for each in found.findings)} {severity}" for severity in COLOURS
     )
     lines = [f"{click.style(found.task, bold=True)}  {found.kind}  {counts}"]
     for each in found.findings:

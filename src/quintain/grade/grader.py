@@ -129,7 +129,12 @@ class Grader:
         run = self._rooms.observe(task, site, self._laid[key], profile or task.grading.profile)
         return (judge if blind else judge_plain)(compiled.answers, run.channel), run
 
-    def _compile(self, task: Task) -> Compiled:
+    def compile(self, task: Task) -> Compiled:
+        """The task's suite, blinded anew, however many assertions its contract promises. Raises `BadSuite`."""
+        return self._recorded(task)[0]
+
+    def _recorded(self, task: Task) -> tuple[Compiled, Mapping[str, bytes]]:
+        """The suite, blinded, and the importable files of the reference that it was recorded on."""
         reference = self.build(task, as_source(task.subtree(task.contract.reference_install)))
         if not isinstance(reference, Built):
             raise BadSuite(
@@ -148,6 +153,10 @@ class Grader:
             return Observation(channel=run.channel, run=run)
 
         compiled = compile_suite(task.suite, import_name=task.contract.import_name, observe=observe)
+        return compiled, reference.files
+
+    def _compile(self, task: Task) -> Compiled:
+        compiled, reference = self._recorded(task)
         groups, promised = compiled.answers.counts.groups, task.contract.grader.min_passed
         if groups != promised:
             raise BadRecord(
@@ -155,7 +164,7 @@ class Grader:
                 hint=f"set `grader.min_passed` to {groups}, or mend the suite",
                 slug="wrong-count",
             )
-        return self._planned(task, compiled, reference.files)
+        return self._planned(task, compiled, reference)
 
     def _planned(self, task: Task, compiled: Compiled, reference: Mapping[str, bytes]) -> Compiled:
         """With the plan of its stimuli, if the reference earns by that what it earns under pytest: everything."""

@@ -116,6 +116,14 @@ def test_large_coins_come_first():
     assert change(100, 13) == [50, 20, 10, 5, 2]
 """
 
+ONE_CASE = """\
+from till import change
+
+
+def test_one_coin():
+    assert change(50, 0) == [50]
+"""
+
 FAULTS = (
     Fault("tests-visible", "harbor", lambda root: sound.write(root, {"environment/start/t.py": sound.TESTS}), "t.py"),
     Fault("tests-visible", "plain", lambda root: sound.write(root, {"start/test_till.py": sound.TESTS})),
@@ -242,5 +250,7 @@ FAULTS = (
     Fault(
         "constant-satisfies", "plain", lambda root: sound.write(root, {"tests/test_till.py": ALWAYS}), "1 of 2 tests"
     ),
+    Fault("blind-share", "plain", lambda root: root, "100% of 4 assertions"),
+    Fault("weak-suite", "plain", lambda root: sound.write(root, {"tests/test_till.py": ONE_CASE}), "till.py"),
     Fault("flaky", "plain", lambda root: edit(root, "tests/test_till.py", "import pytest\n", "import pytest\n" + ZONE)),
 )

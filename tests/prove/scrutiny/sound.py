@@ -30,9 +30,8 @@ def change(paid, price):
         raise Short("there is not enough on the counter")
     given = []
     for coin in COINS:
-        while due >= coin:
-            given.append(coin)
-            due -= coin
+        count, due = divmod(due, coin)
+        given += [coin] * count
     return given
 '''
 TESTS = """\

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import faulty
@@ -12,45 +12,45 @@ import pytest
 import sound
 
 from quintain.errors import BadRecord, UsageError
+from quintain.grade.candidate import as_source
+from quintain.grade.grader import Grader
+from quintain.grade.open import open_grader
 from quintain.prove.scrutiny.finding import Scrutiny
 from quintain.prove.scrutiny.inspect import READING, TRYING, inspect
 from quintain.prove.scrutiny.lab import Lab
 from quintain.prove.scrutiny.sarif import sarif
 from quintain.prove.scrutiny.subject import read_subject
-from quintain.sandbox.api import Image, Sandbox
-from quintain.sandbox.choose import open_sandbox
-from quintain.sandbox.image import host_image
+from quintain.store.task import open_task
 
 
 @pytest.fixture(scope="module")
-def image() -> Image:
-    return host_image("test")
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox(warm=True) as opened:
+def grader() -> Iterator[Grader]:
+    with open_grader(warm=True, keep=False) as opened:
         yield opened
 
 
-def looked_at(root: Path, sandbox: Sandbox, image: Image, *only: str) -> Scrutiny:
+def looked_at(root: Path, grader: Grader, *only: str) -> Scrutiny:
     task = read_subject(root)
-    return inspect(task, Lab(task=task, sandbox=sandbox, image=image), only=frozenset(only))
+    return inspect(task, Lab(task=task, grader=grader), only=frozenset(only))
 
 
-@pytest.mark.parametrize("kind", sound.SOUND)
-def test_a_sound_task_has_nothing_severe_and_every_check_is_tried(
-    kind: str, tmp_path: Path, sandbox: Sandbox, image: Image
+SEVERE = [check.id for check in (*READING, *TRYING) if check.severity == "severe"]
+
+
+@pytest.mark.parametrize(("kind", "only"), [(kind, () if kind == "plain" else SEVERE) for kind in sound.SOUND])
+def test_a_sound_task_has_no_fault_and_every_check_is_tried(
+    kind: str, only: Sequence[str], tmp_path: Path, grader: Grader
 ) -> None:
-    found = looked_at(sound.SOUND[kind](tmp_path / "task"), sandbox, image)
-    assert (found.findings, found.untried) == ((), ())
+    found = looked_at(sound.SOUND[kind](tmp_path / "task"), grader, *only)
+    assert [each for each in found.findings if each.severity != "note"] == []
+    assert found.untried == ()
 
 
 @pytest.mark.parametrize("fault", faulty.FAULTS, ids=lambda fault: f"{fault.id}, {fault.kind}")
-def test_a_planted_fault_is_found(fault: faulty.Fault, tmp_path: Path, sandbox: Sandbox, image: Image) -> None:
+def test_a_planted_fault_is_found(fault: faulty.Fault, tmp_path: Path, grader: Grader) -> None:
     root = sound.SOUND[fault.kind](tmp_path / "task")
     fault.plant(root)
-    found = looked_at(root, sandbox, image, fault.id)
+    found = looked_at(root, grader, fault.id)
     assert [each.id for each in found.findings][:1] == [fault.id], found.untried
     assert any(fault.where in f"{each.path} {each.evidence}" for each in found.findings)
 
@@ -64,18 +64,18 @@ def test_a_planted_fault_is_not_found_where_it_was_not_planted(tmp_path: Path) -
     assert (found.findings, {each.why for each in found.untried}) == ((), {"no room was opened"})
 
 
-def test_what_an_image_would_have_to_build_is_not_tried(tmp_path: Path, sandbox: Sandbox, image: Image) -> None:
+def test_what_an_image_would_have_to_build_is_not_tried(tmp_path: Path, grader: Grader) -> None:
     root = sound.harbor(tmp_path / "task")
     faulty.edit(root, "environment/Dockerfile", "WORKDIR", "RUN make install\nWORKDIR")
-    found = looked_at(root, sandbox, image, "oracle-fails")
+    found = looked_at(root, grader, "oracle-fails")
     assert (found.findings, "make install" in found.untried[0].why) == ((), True)
 
 
-def test_a_program_of_the_task_reaches_nothing_outside_its_room(tmp_path: Path, sandbox: Sandbox, image: Image) -> None:
+def test_a_program_of_the_task_reaches_nothing_outside_its_room(tmp_path: Path, grader: Grader) -> None:
     root = sound.harbor(tmp_path / "task")
     mark = tmp_path / "mark"
     faulty.edit(root, "solution/solve.sh", "cp ", f"touch {mark}; cp ")
-    assert looked_at(root, sandbox, image, "oracle-fails").findings == ()
+    assert looked_at(root, grader, "oracle-fails").findings == ()
     assert not mark.exists()
 
 
@@ -127,7 +127,25 @@ def test_something_severe_exits_1_and_is_shown_with_evidence_and_fix(tmp_path: P
 
 def test_nothing_severe_exits_0(tmp_path: Path) -> None:
     done = quintain(sound.plain(tmp_path / "task"), "--json")
-    assert (done.returncode, json.loads(done.stdout)["findings"]) == (0, [])
+    assert (done.returncode, [each["id"] for each in json.loads(done.stdout)["findings"]]) == (0, ["blind-share"])
+
+
+def test_a_hardened_copy_is_graded_blind(tmp_path: Path, grader: Grader) -> None:
+    done = quintain(sound.plain_package(tmp_path / "task"), "--harden", tmp_path / "till")
+    assert done.returncode == 0, done.stderr
+    copy = open_task(tmp_path / "till")
+    grades = [
+        grader.grade(copy, as_source(copy.subtree(place)))
+        for place in (copy.contract.reference_install, copy.contract.known_bad_install)
+    ]
+    assert [(grade.verdict, grade.score) for grade in grades] == [("pass", 1.0), ("fail", 0.0)]
+    assert copy.brief.files["SPEC.md"].decode() == sound.PROMPT
+
+
+def test_what_cannot_be_graded_blind_is_not_hardened(tmp_path: Path) -> None:
+    done = quintain(sound.swebench(tmp_path / "task"), "--harden", tmp_path / "till")
+    assert (done.returncode, (tmp_path / "till").exists()) == (2, False)
+    assert "cannot be graded blind" in done.stderr
 
 
 def test_no_task_exits_2(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from quintain.errors import BadRecord
+from quintain.errors import UsageError
 from quintain.prove.scrutiny import repository, static, trials
 from quintain.prove.scrutiny.finding import Finding, Scrutiny, Severity, Untried
 from quintain.prove.scrutiny.lab import Lab
@@ -92,6 +92,8 @@ TRYING = (
     Trying("named-test-missing", "severe", trials.named_test_missing, "name tests as pytest does"),
     Trying("stub-passes", "severe", trials.stub_passes, "assert values that only the right behaviour gives"),
     Trying("constant-satisfies", "moderate", trials.constant_satisfies, "add the opposite case to each of these"),
+    Trying("weak-suite", "moderate", trials.weak_suite, "pin the rules that these faults break"),
+    Trying("blind-share", "note", trials.blind_share, "`--harden DIR` writes a copy that is graded blind"),
     Trying("flaky", "severe", trials.flaky, "take out what depends on order, time or chance"),
 )
 
@@ -99,8 +101,13 @@ TRYING = (
 ORDER = {"severe": 0, "moderate": 1, "note": 2}
 
 
-def inspect(task: Subject, lab: Lab | None, *, only: frozenset[str] = frozenset()) -> Scrutiny:
-    """Look at a task. Without a lab what needs a room is left out, and said to be; `only` names the checks to make."""
+def inspect(
+    task: Subject, lab: Lab | None, *, only: frozenset[str] = frozenset(), begin: Callable[[str], None] = lambda _: None
+) -> Scrutiny:
+    """Look at a task. Without a lab what needs a room is left out, and said to be.
+
+    `only` names the checks to make (none: all); `begin` is called with each that needs a room, as it begins.
+    """
     findings: list[Finding] = []
     untried: list[Untried] = []
     for reading in READING:
@@ -108,6 +115,7 @@ def inspect(task: Subject, lab: Lab | None, *, only: frozenset[str] = frozenset(
             findings += _found(reading, reading.look(task))
     for trying in TRYING:
         if not only or trying.id in only:
+            begin(trying.id)
             found, why = _tried(trying, task, lab)
             findings += found
             untried += [Untried(id=trying.id, why=why)] if why else []
@@ -126,7 +134,7 @@ def _tried(trying: Trying, task: Subject, lab: Lab | None) -> tuple[list[Finding
         return [], why or "no room was opened"
     try:
         return _found(trying, trying.look(lab)), ""
-    except BadRecord as error:
+    except UsageError as error:
         return [], " ".join(error.message.split())
 
 

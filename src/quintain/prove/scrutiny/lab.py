@@ -16,6 +16,7 @@ import msgspec
 
 from quintain.errors import BadRecord
 from quintain.formats.harbor import read_reward
+from quintain.grade.grader import Grader
 from quintain.prove.scrutiny.subject import Subject, below
 from quintain.records import Limits, Profile, Run
 from quintain.sandbox.api import Image, Job, Layer, Mount, Room, Sandbox, Script
@@ -59,8 +60,17 @@ class Lab:
     """One task, with rooms to try it in. What was seen once is kept."""
 
     task: Subject
-    sandbox: Sandbox
-    image: Image
+    grader: Grader
+
+    @property
+    def sandbox(self) -> Sandbox:
+        """The grader's own."""
+        return self.grader.sandbox
+
+    @property
+    def image(self) -> Image:
+        """In which suites run."""
+        return self.grader.images[0]
 
     @cached_property
     def start(self) -> Tree:
@@ -105,7 +115,7 @@ class Lab:
             run = room.run(Job(program=("/bin/sh", f"{INSIDE}/history.sh", "/repo", commit), limits=LIMITS))
         facts: dict[str, list[list[str]]] = {}
         for line in run.stdout.decode("utf-8", "replace").splitlines():
-            name, *words = line.split("\t")
+            name, *words = line.split("\t", 3)
             facts.setdefault(name, []).append(words)
         if not {"base", "head"} <= set(facts):
             raise BadRecord(f"the walk of `{place or '.'}` says nothing ({run.end})", hint="walk it by hand")
@@ -122,7 +132,7 @@ class Lab:
         except BadRecord:
             return None
 
-    def outcomes(self, product: Tree, profile: Profile | None = None) -> dict[str, str]:
+    def outcomes(self, product: Tree, profile: Profile | None = None, limits: Limits = LIMITS) -> dict[str, str]:
         """Test id to outcome on a working directory. Raises `BadRecord` where pytest says nothing."""
         profile = msgspec.structs.replace(profile or Profile(), workdir=self.task.workdir)
         with self.sandbox.layer(product) as own, self.sandbox.layer(self.task.tests) as tests:
@@ -132,7 +142,7 @@ class Lab:
                 Mount(layer=self._programs, target=INSIDE),
             )
             program = Script(path=f"{INSIDE}/outcomes.py", args=(self.task.workdir, *self._targets()))
-            run = self.sandbox.run(self.image, Job(program=program, mounts=mounts, limits=LIMITS, profile=profile))
+            run = self.sandbox.run(self.image, Job(program=program, mounts=mounts, limits=limits, profile=profile))
         return msgspec.convert(_said(run, "the run of the tests"), dict[str, str])
 
     def _targets(self) -> tuple[str, ...]:
@@ -198,11 +208,14 @@ def _taken(room: Room, path: str, what: str, done: Run) -> Tree:
 def _untar(packed: bytes) -> list[tuple[str, bytes]]:
     """Regular files of what a room handed out."""
     found = []
-    with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-        for member in archive:
-            content = archive.extractfile(member) if member.isreg() else None
-            if content is not None:
-                found.append((member.name, content.read()))
+    try:
+        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+            for member in archive:
+                content = archive.extractfile(member) if member.isreg() else None
+                if content is not None:
+                    found.append((member.name, content.read()))
+    except (tarfile.TarError, EOFError, KeyError) as error:
+        raise BadRecord(f"what a room handed out is no archive: {error}", hint="run it by hand") from error
     return found
 
 

@@ -1,18 +1,30 @@
 """Checks that try a task: its own solution, nothing at all, and packages that know nothing, against its own tests."""
 
-import ast
+import os
 from collections.abc import Iterator, Mapping
-from pathlib import PurePosixPath
+from concurrent.futures import ThreadPoolExecutor
 
 from quintain.errors import BadRecord
-from quintain.prove.impostors import Surface, null_attackers, stub, surface
+from quintain.prove.impostors import Surface, null_attackers, stub
+from quintain.prove.mutants import mutants, sample
+from quintain.prove.scrutiny.harden import hardened
 from quintain.prove.scrutiny.lab import VARIED, Lab
+from quintain.prove.scrutiny.packages import is_python, modules, surfaces
+from quintain.prove.scrutiny.subject import is_test
+from quintain.records import Limits
+from quintain.records.run import MIB
 
 Seen = Iterator[tuple[str, str]]
 """Evidence, and the file that it is about."""
 
 ATTACKERS = ("always True", "echo", "constant 0", "constant []", "constant ''")
 """Of the null attackers, those that are tried on a foreign suite; beside the stub."""
+MUTANTS = 12
+"""That are tried, drawn from all there are."""
+MUTANT_LIMITS = Limits(wall=30.0, cpu=2, memory=256 * MIB)
+"""Of the room of a mutant: one that runs on for ever is noticed soon."""
+LIVING_BAR = 0.3
+"""The part of them that may live."""
 MOST = 3
 """Tests that are named."""
 
@@ -65,7 +77,7 @@ def named_test_missing(lab: Lab) -> Seen:
 
 def stub_passes(lab: Lab) -> Seen:
     """A package that has every name and does nothing passes."""
-    for shown in _surfaces(lab):
+    for shown in surfaces(lab.task, lab.solved):
         product = _replaced(lab.solved, shown, stub(shown))
         if _passes(lab, product):
             yield f"`{shown.import_name}` with every callable returning None passes", ""
@@ -73,7 +85,7 @@ def stub_passes(lab: Lab) -> Seen:
 
 def constant_satisfies(lab: Lab) -> Seen:
     """Tests hold of a package that answers everything alike."""
-    for shown in _surfaces(lab):
+    for shown in surfaces(lab.task, lab.solved):
         attackers = null_attackers(shown)
         satisfied: dict[str, str] = {}
         for name in ATTACKERS:
@@ -85,9 +97,19 @@ def constant_satisfies(lab: Lab) -> Seen:
             yield f"{share}: e.g. {first} by `{satisfied[first]}`", ""
 
 
+def blind_share(lab: Lab) -> Seen:
+    """How much of the suite can be graded blind."""
+    if next(surfaces(lab.task, lab.solved), None) is not None:
+        strength = hardened(lab, "blind")[1].answers.strength
+        total = strength.full + strength.pair + strength.polarity + strength.inside
+        shown = f"{strength.full} show a value, {strength.pair} a pair, {strength.polarity} one bit"
+        share = (strength.full + strength.pair) / total
+        yield f"{share:.0%} of {total} assertions: {shown}, {strength.inside} are judged in the room", ""
+
+
 def flaky(lab: Lab) -> Seen:
     """A test's outcome depends on the hash seed, the time zone or the host's name, or on chance."""
-    if not _is_python(lab) or not lab.solved_outcomes:
+    if not is_python(lab.task) or not lab.solved_outcomes:
         return
     for how, profile in (("another hash seed, time zone and host name", VARIED), ("nothing changed", None)):
         again = lab.outcomes(lab.solved, profile)
@@ -96,59 +118,35 @@ def flaky(lab: Lab) -> Seen:
             yield f"with {how}, {_list(apart)} come out otherwise", ""
 
 
-def _surfaces(lab: Lab) -> Iterator[Surface]:
-    """Packages of the solution that the tests import, as their names show them."""
-    if lab.task.instance is not None or not _is_python(lab):
+def weak_suite(lab: Lab) -> Seen:
+    """Small faults in the solution go unnoticed."""
+    if not is_python(lab.task) or set(lab.solved_outcomes.values()) != {"passed"}:
         return
-    modules = _modules(lab.solved)
-    asked = _asked(lab.task.python_tests)
-    for name in sorted(set(asked) & set(modules)):
-        sources = {path: data for path, data in lab.solved.items() if path in modules[name]}
-        yield surface(name, tuple(sorted(_symbols(asked[name], sources))), sources)
+    chosen = sample(mutants(_solution(lab)), MUTANTS)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        noticed = list(pool.map(lambda mutant: _notices(lab, mutant.applied(lab.solved)), chosen))
+    alive = [mutant for mutant, seen in zip(chosen, noticed, strict=True) if not seen]
+    if len(alive) > LIVING_BAR * len(chosen):
+        yield f"{len(alive)} of {len(chosen)} live: e.g. `{alive[0]}`", alive[0].path
 
 
-def _modules(tree: Mapping[str, bytes]) -> dict[str, set[str]]:
-    """Top-level modules and packages of a working directory, each with its files."""
-    found: dict[str, set[str]] = {}
-    for path in tree:
-        parts = PurePosixPath(path.removeprefix("src/")).parts
-        if path.endswith(".py"):
-            found.setdefault(parts[0].removesuffix(".py"), set()).add(path)
-    return found
+def _notices(lab: Lab, product: Mapping[str, bytes]) -> bool:
+    """Whether the tests come out otherwise, or do not come to their end."""
+    try:
+        return lab.outcomes(product, limits=MUTANT_LIMITS) != lab.solved_outcomes
+    except BadRecord:
+        return True
 
 
-def _asked(tests: Mapping[str, bytes]) -> dict[str, set[str]]:
-    """What tests import or read of each module, by its top-level name."""
-    found: dict[str, set[str]] = {}
-    for source in tests.values():
-        try:
-            tree = ast.parse(source)
-        except (SyntaxError, ValueError):
-            continue
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                found.setdefault(node.module, set()).update(alias.name for alias in node.names)
-            elif isinstance(node, ast.Import):
-                for alias in node.names:
-                    found.setdefault(alias.name, set())
-            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                found.setdefault(node.value.id, set()).add(node.attr)
-    return found
-
-
-def _symbols(asked: set[str], sources: Mapping[str, bytes]) -> Iterator[str]:
-    """The names asked for, and the public methods of those that are classes."""
-    yield from asked
-    for source in sources.values():
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.ClassDef) and node.name in asked:
-                inner = (each.name for each in node.body if isinstance(each, ast.FunctionDef))
-                yield from (f"{node.name}.{name}" for name in inner if not name.startswith("_"))
+def _solution(lab: Lab) -> dict[str, bytes]:
+    """The Python files that the solution brings or changes."""
+    changed = {path: data for path, data in lab.solved.items() if lab.start.get(path) != data}
+    return {path: data for path, data in changed.items() if path.endswith(".py") and not is_test(path)}
 
 
 def _replaced(tree: Mapping[str, bytes], shown: Surface, impostor: Mapping[str, bytes]) -> dict[str, bytes]:
     """A working directory with an impostor in place of a package."""
-    own = _modules(tree)[shown.import_name]
+    own = modules(tree)[shown.import_name]
     return {**{path: data for path, data in tree.items() if path not in own}, **impostor}
 
 
@@ -162,10 +160,6 @@ def _passes(lab: Lab, product: Mapping[str, bytes]) -> bool:
 
 def _has_script(lab: Lab) -> bool:
     return lab.task.harbor is not None and "test.sh" in lab.task.tests
-
-
-def _is_python(lab: Lab) -> bool:
-    return bool(lab.task.python_tests) or lab.task.instance is not None
 
 
 def _named(lab: Lab, seen: Mapping[str, str]) -> tuple[str, ...]:
