@@ -37,6 +37,7 @@ ROOT = HERE.parent.parent
 HARBOR, SWEBENCH = "harbor==0.26.0", "swebench==5.0.2"
 IMAGE = f"room@sha256:{'0' * 64}"
 """Of no consequence here: the machine stands for it."""
+NEW_TASK = ["empty-prompt", "nothing-crosses", "network-open", "noop-passes"]
 QUIET = {"LITELLM_LOCAL_MODEL_COST_MAP": "True", "PYTHONPATH": str(HERE)}
 
 RACER = """
@@ -56,7 +57,7 @@ def main() -> int:
     task = open_task(ROOT / "tranches" / "sample" / "tasks" / asked.task)
     known_bad = prove_once(task)
     with tempfile.TemporaryDirectory(prefix="bench-harbor-") as folder:
-        rows = [drift(harbor), *graded(harbor, task, known_bad, Path(folder))]
+        rows = [drift(harbor), scrutinised(harbor, Path(folder)), *graded(harbor, task, known_bad, Path(folder))]
         rows += read_by_swebench(environment(asked.python, SWEBENCH) / "python", Path(folder))
     for what, expected, found in rows:
         print(f"{'ok   ' if expected == found else 'WRONG'}  {what:<46} {found}")
@@ -90,6 +91,17 @@ def drift(harbor: Path) -> tuple[str, object, object]:
     tests = [sys.executable, "-m", "pytest", "-q", "-k", "installed_harbor", ROOT / "tests" / "formats"]
     done = subprocess.run(tests, env=environment, cwd=ROOT, capture_output=True, check=False)
     return ("schema of the installed Harbor is ours", True, done.returncode == 0)
+
+
+def scrutinised(harbor: Path, folder: Path) -> tuple[str, object, object]:
+    """What `quintain inspect-task` finds severe in a task as `harbor init` makes it."""
+    words = [harbor, "init", "acme/hello", "--task", "-o", folder / "made"]
+    subprocess.run(words, env={**os.environ, **QUIET}, capture_output=True, check=True)
+    made = next((folder / "made").glob("*/task.toml")).parent
+    quintain = Path(sys.executable).parent / "quintain"
+    done = subprocess.run([quintain, "inspect-task", made, "--json"], capture_output=True, check=False)
+    severe = [one["id"] for one in json.loads(done.stdout)["findings"] if one["severity"] == "severe"]
+    return ("severe in what `harbor init` makes", NEW_TASK, severe)
 
 
 def graded(harbor: Path, task: Task, known_bad: float, folder: Path) -> list[tuple[str, object, object]]:
