@@ -143,7 +143,7 @@ CONSTANTS = {"Ellipsis": ..., "NotImplemented": NotImplemented}
 
 def decode(node: Any) -> Any:
     """The Python value of a canonical node of a recording. Raises `Malformed`."""
-    if not isinstance(node, list | tuple):
+    if not isinstance(node, (list, tuple)):
         raise Malformed("not a list")
     try:
         tag, *parts = node
@@ -169,7 +169,7 @@ def claimed(node: Any) -> Any:
 
 
 def _each(parts: Iterable[Any]) -> Iterable[Any]:
-    return (decode(part) for part in parts)
+    return map(decode, parts)
 
 
 def _pairs(parts: Iterable[Any]) -> Iterable[tuple[Any, Any]]:
