@@ -12,12 +12,14 @@ import pytest
 from quintain.errors import UsageError
 from quintain.records import Limits, Profile
 from quintain.sandbox.api import Image, Job, Mount
+from quintain.sandbox.choose import make_sandbox
 from quintain.sandbox.containers import roottree
 from quintain.sandbox.containers.archive import image_archive
 from quintain.sandbox.containers.client import DIALECTS, complaint
 from quintain.sandbox.containers.conversation import Conversation, Hung
 from quintain.sandbox.containers.filter import container_filter
 from quintain.sandbox.containers.ground import ContainerLayer, ground
+from quintain.sandbox.containers.images import layout_image
 from quintain.sandbox.containers.inside.frames import frame
 from quintain.sandbox.seccomp import DENIED
 
@@ -159,3 +161,13 @@ def test_a_conversation_does_not_wait_for_good():
         talk.hear(time.perf_counter() + 0.05)
     process.kill()
     process.communicate()
+
+
+def test_rooms_of_namespaces_take_no_layout_of_images(tmp_path):
+    with pytest.raises(UsageError, match="images of this host"):
+        make_sandbox("namespaces", warm=False, layout=tmp_path)
+
+
+def test_a_directory_that_is_no_layout_is_said_so(tmp_path):
+    with pytest.raises(UsageError, match="layout of images"):
+        layout_image(tmp_path, "test")

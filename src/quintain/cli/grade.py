@@ -5,7 +5,7 @@ from typing import TypedDict, Unpack
 
 import click
 
-from quintain.cli.options import Sectioned, engine_option, json_option, tranche_option
+from quintain.cli.options import Sectioned, engine_option, image_option, json_option, tranche_option
 from quintain.errors import Fault
 from quintain.grade.candidate import read_candidate
 from quintain.grade.grader import fault_grade
@@ -24,6 +24,7 @@ class Options(TypedDict):
 
     tranche: Path
     engine: EngineName
+    image: Path | None
     json: bool
     no_cache: bool
 
@@ -33,6 +34,7 @@ class Options(TypedDict):
 @click.argument("candidate")
 @tranche_option
 @engine_option
+@image_option
 @json_option
 @click.option("--no-cache", is_flag=True, help="Grade anew, and keep nothing.")
 def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
@@ -48,7 +50,7 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     source = read_candidate(candidate)
     opened = open_task(find_task(options["tranche"], task))
     try:
-        with open_grader(engine=options["engine"], warm=False) as grader:
+        with open_grader(engine=options["engine"], layout=options["image"], warm=False) as grader:
             grade = grader.grade(opened, source, use_cache=not options["no_cache"])
     except Fault as fault:
         grade = fault_grade(opened, source, fault)

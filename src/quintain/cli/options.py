@@ -19,7 +19,7 @@ class Sectioned(click.Command):
 
     SECTIONS = (
         ("Task", ("tranche",)),
-        ("Sandbox", ("engine", "same_on")),
+        ("Sandbox", ("engine", "image", "same_on")),
         ("Output", ("json", "quiet")),
         ("Work", WORK),
     )
@@ -65,4 +65,13 @@ def engine_option(command: F) -> F:
         show_default=True,
         show_envvar=True,
         help="What makes the rooms that untrusted code runs in. Another one is never taken in its place.",
+    )(command)
+
+
+def image_option(command: F) -> F:
+    """`--image LAYOUT`: images for containers."""
+    return click.option(
+        "--image",
+        type=click.Path(path_type=Path, file_okay=False, exists=True),
+        help="For containers: a layout of `quintain image build`, instead of images made of this machine.",
     )(command)

@@ -9,7 +9,7 @@ from typing import TypedDict, Unpack, get_args
 
 import click
 
-from quintain.cli.options import Sectioned, engine_option, json_option, tranche_option
+from quintain.cli.options import Sectioned, engine_option, image_option, json_option, tranche_option
 from quintain.errors import UsageError
 from quintain.grade.open import open_grader
 from quintain.prove.prove import Provers, prove, proved
@@ -24,6 +24,7 @@ class Options(TypedDict):
 
     tranche: Path
     engine: EngineName
+    image: Path | None
     same_on: tuple[EngineName, ...]
     json: bool
     fresh: bool
@@ -34,6 +35,7 @@ class Options(TypedDict):
 @click.argument("target")
 @tranche_option
 @engine_option
+@image_option
 @click.option(
     "--same-on",
     type=click.Choice(get_args(EngineName)),
@@ -56,7 +58,7 @@ def command(*, target: str, **options: Unpack[Options]) -> int:
     tasks, json = _tasks(target, options["tranche"]), options["json"]
     with ExitStack() as stack:
         grader, *others = (
-            stack.enter_context(open_grader(engine=engine, warm=True))
+            stack.enter_context(open_grader(engine=engine, layout=options["image"], warm=True))
             for engine in (options["engine"], *options["same_on"])
         )
         by = Provers(grader=grader, others=tuple(others))

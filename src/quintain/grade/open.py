@@ -1,23 +1,37 @@
 """A grader on the best sandbox that is here, with the host's images and the user's private cache."""
 
+import importlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 
 from quintain.grade.grader import Grader
+from quintain.sandbox.api import Image
 from quintain.sandbox.choose import EngineName, open_sandbox
-from quintain.sandbox.image import host_image
+from quintain.sandbox.image import IMAGES, ImageName, host_image
 from quintain.store.cache import cache_root
 
 
 @contextmanager
-def open_grader(*, warm: bool, engine: EngineName = "namespaces", keep: bool = True) -> Iterator[Grader]:
+def open_grader(
+    *, warm: bool, engine: EngineName = "namespaces", layout: Path | None = None, keep: bool = True
+) -> Iterator[Grader]:
     """A grader, until the block ends. `warm` keeps build backends imported; worth it for more than one grading.
 
+    `layout` holds images for containers, instead of those made of this host.
     Raises `NoSandbox` where no isolation is possible, and `BadPackage` where an image cannot be had.
     """
-    test, build = host_image("test"), host_image("build")
+    test, build = (_image(name, layout) for name in IMAGES)
     if not warm:
         build = replace(build, preload=())
-    with open_sandbox(engine=engine, warm=True) as sandbox:
+    with open_sandbox(engine=engine, warm=True, layout=layout) as sandbox:
         yield Grader(sandbox, test=test, build=build, cache=cache_root() / "private" if keep else None)
+
+
+def _image(name: ImageName, layout: Path | None) -> Image:
+    """An image, of a layout if there is one: few have, and so do not wait for what reads it."""
+    if layout is None:
+        return host_image(name)
+    found: Image = importlib.import_module("quintain.sandbox.containers.images").layout_image(layout, name)
+    return found

@@ -10,7 +10,6 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
@@ -40,12 +39,6 @@ NEEDED: frozenset[Guarantee] = frozenset(
 EngineName = Literal["namespaces", "docker", "podman"]
 """What can be asked for by name; another engine is never taken in its place."""
 
-_MAKERS: dict[EngineName, Callable[[bool, int | None], Sandbox]] = {
-    "namespaces": lambda warm, slots: NamespaceSandbox(warm=warm, slots=slots),
-    "docker": lambda _warm, slots: _containers("docker", slots),
-    "podman": lambda _warm, slots: _containers("podman", slots),
-}
-
 _OBSTACLES = (
     # a file of the kernel, the value that stands in the way, what to do
     (
@@ -65,11 +58,15 @@ _IN_A_CONTAINER = (
 )
 
 
-def make_sandbox(engine: EngineName, *, warm: bool, slots: int | None = None) -> Sandbox:
+def make_sandbox(engine: EngineName, *, warm: bool, slots: int | None = None, layout: Path | None = None) -> Sandbox:
     """The engine of this name, whatever it holds. Raises `NoSandbox` where it cannot be had."""
     if sys.platform != "linux":
         raise NoSandbox(f"there is no engine for {sys.platform}", hint="run it on Linux, or in a Linux container")
-    return _MAKERS[engine](warm, slots)
+    if engine != "namespaces":
+        return _containers(engine, slots, layout)
+    if layout is not None:
+        raise UsageError("rooms of namespaces have the images of this host", hint="add `--engine docker` to `--image`")
+    return NamespaceSandbox(warm=warm, slots=slots)
 
 
 def open_sandbox(
@@ -77,15 +74,16 @@ def open_sandbox(
     warm: bool,
     engine: EngineName = "namespaces",
     slots: int | None = None,
+    layout: Path | None = None,
     need: frozenset[Guarantee] = NEEDED,
 ) -> Sandbox:
     """A sandbox that was found to hold what is needed. Raises `NoSandbox` where none can be had, or none that does.
 
-    `warm` is for engines that can have it; others start an interpreter for every script.
+    `warm` is for engines that can have it; others start an interpreter for every script. `layout` is for containers.
     """
-    sandbox = make_sandbox(engine, warm=warm, slots=slots)
+    sandbox = make_sandbox(engine, warm=warm, slots=slots, layout=layout)
     try:
-        sandbox.guarantees = _guarantees(sandbox, warm=warm)
+        sandbox.guarantees = _guarantees(sandbox, layout, warm=warm)
         _require(need, sandbox)
     except BaseException as error:
         sandbox.close()
@@ -95,9 +93,10 @@ def open_sandbox(
     return sandbox
 
 
-def _containers(name: EngineName, slots: int | None) -> Sandbox:
+def _containers(name: EngineName, slots: int | None, layout: Path | None) -> Sandbox:
     """An engine that most never ask for, and so do not wait for."""
-    made: Sandbox = importlib.import_module("quintain.sandbox.containers.engine").ContainerSandbox(name, slots=slots)
+    module = importlib.import_module("quintain.sandbox.containers.engine")
+    made: Sandbox = module.ContainerSandbox(name, slots=slots, layout=layout)
     return made
 
 
@@ -116,9 +115,9 @@ def obstacle() -> str:
     return _IN_A_CONTAINER if Path("/.dockerenv").exists() or Path("/run/.containerenv").exists() else ""
 
 
-def _guarantees(sandbox: Sandbox, *, warm: bool) -> frozenset[Guarantee]:
+def _guarantees(sandbox: Sandbox, layout: Path | None, *, warm: bool) -> frozenset[Guarantee]:
     """As found before by the same engine on the same kernel, else by a self-test."""
-    kept = cache_root() / "self-test" / f"{_key(sandbox, warm=warm)}.json"
+    kept = cache_root() / "self-test" / f"{_key(sandbox, layout, warm=warm)}.json"
     found = _found_before(kept)
     if found:
         return found
@@ -149,11 +148,13 @@ def _found_before(kept: Path) -> frozenset[Guarantee]:
     return frozenset(word for word in NEEDED if isinstance(words, list) and word in words)
 
 
-def _key(sandbox: Sandbox, *, warm: bool) -> str:
-    """Changes when the kernel, the interpreter, the user, or a line of the engine or of the attacks does."""
+def _key(sandbox: Sandbox, layout: Path | None, *, warm: bool) -> str:
+    """Changes when kernel, interpreter, user or images do, or a line of the engine or of the attacks."""
     kernel = os.uname()
     words = [sandbox.name, str(warm), str(os.geteuid()), kernel.release, kernel.version, sys.version, __version__]
     digest = hashlib.sha256("\0".join(words).encode())
+    if layout is not None:
+        digest.update((layout / "index.json").read_bytes())
     for path in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(path.read_bytes())
     return digest.hexdigest()

@@ -26,12 +26,13 @@ from quintain.sandbox.containers.room import Container, ContainerRoom
 class ContainerSandbox:
     """Rooms made by one engine. Raises `NoSandbox` where it cannot be had."""
 
-    def __init__(self, engine: EngineName, *, slots: int | None = None) -> None:
+    def __init__(self, engine: EngineName, *, slots: int | None = None, layout: Path | None = None) -> None:
+        """`layout`: images to take, of `quintain image build`; else they are made of this host."""
         self._client = Client(engine)
         self.name = f"{engine} {self._client.version()}"
         self.guarantees: frozenset[Guarantee] = frozenset()
         self._client.sweep()
-        self._shelf = Shelf(self._client)
+        self._shelf = Shelf(self._client, layout)
         self._turn = threading.BoundedSemaphore(slots or len(os.sched_getaffinity(0)))
         self._folder = tempfile.TemporaryDirectory(prefix="quintain-containers-")
         self._filter = Path(self._folder.name, "seccomp.json")

@@ -6,6 +6,7 @@ holds is what a room of the namespace engine sees, less the rest of the host's p
 """
 
 import io
+import os
 import re
 import subprocess
 import tarfile
@@ -35,10 +36,22 @@ _ETC = {
 _DATA = ("usr/share/zoneinfo", "usr/lib/locale/C.utf8", "etc/mime.types", "etc/ssl/openssl.cnf")
 """Of the host: what the C library and the standard library read, where the host has it."""
 
-_UNUSED = re.compile(
-    r"\.opt-[12]\.pyc$|^/(posix|right)/|"
-    r"/(test|tests|idlelib|tkinter|turtledemo|ensurepip|site-packages|dist-packages|config-3[^/]*)(/|$)"
+_UNUSED = frozenset(
+    (
+        "test",
+        "tests",
+        "idlelib",
+        "tkinter",
+        "turtledemo",
+        "ensurepip",
+        "site-packages",
+        "dist-packages",
+        "posix",
+        "right",
+    )
 )
+"""Directories that are left out: tests, what needs a display, other packages, time zones said twice."""
+_UNUSED_BYTECODE = (".opt-1.pyc", ".opt-2.pyc")
 
 
 def base_layer() -> bytes:
@@ -75,7 +88,7 @@ def site_layer(image: Image) -> bytes:
     """The packages of one image, at the place where every room has them."""
     layer = _Layer()
     layer.folder(SITE[1:], 0o755)
-    layer.copy(image.site, SITE[1:])
+    layer.copy(image.site, SITE[1:], without=frozenset())
     return layer.whole()
 
 
@@ -117,14 +130,12 @@ class _Layer:
         member.type, member.linkname = tarfile.SYMTYPE, target
         self._add(member)
 
-    def copy(self, source: Path, name: str) -> None:
-        """A copy of a file, or of the files below a directory that a program may need; of nothing, nothing."""
+    def copy(self, source: Path, name: str, *, without: frozenset[str] = _UNUSED) -> None:
+        """A copy of a file, or of the files of a directory but for those below some names; of nothing, nothing."""
         if source.is_file():
             self._file(source, name)
-        for path in sorted(source.rglob("*")):
-            inner = path.relative_to(source).as_posix()
-            if path.is_file() and not _UNUSED.search(f"/{inner}"):
-                self._file(path, f"{name}/{inner}")
+        for path in _files(source, without):
+            self._file(path, f"{name}/{path.relative_to(source).as_posix()}")
 
     def _file(self, source: Path, name: str) -> None:
         """With its time: by that the interpreter knows whether its bytecode is of this source."""
@@ -142,6 +153,13 @@ class _Layer:
                 self.folder(str(parent))
         self._there.add(member.name)
         self._archive.addfile(member, io.BytesIO(content))
+
+
+def _files(source: Path, without: frozenset[str]) -> Iterator[Path]:
+    """The files of a directory, in a fixed order."""
+    for folder, folders, names in os.walk(source):
+        folders[:] = sorted(name for name in folders if name not in without and not name.startswith("config-3"))
+        yield from (Path(folder, name) for name in sorted(names) if not name.endswith(_UNUSED_BYTECODE))
 
 
 def _linked(library: Path, interpreter: Interpreter) -> Iterator[Path]:

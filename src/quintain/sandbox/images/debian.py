@@ -21,10 +21,10 @@ from quintain.store.cache import cache_root, write_atomically
 
 SUITE = "bookworm"
 WANTED = (
-    *("python3-minimal", "libpython3-stdlib", "tzdata"),
+    *("python3-minimal", "libpython3-stdlib", "tzdata", "libc-bin"),
     *("bash", "coreutils", "dash", "diffutils", "findutils", "grep", "sed", "tar"),
 )
-"""The interpreter, its time zones, and what a shell needs to be of use; what they depend on comes along."""
+"""The interpreter, time zones, the locale, and what a shell needs to be of use; what they depend on comes along."""
 
 _FILE = re.compile(r"[a-z0-9][a-z0-9+.-]+_[^_/\s]+_[a-z0-9]+\.deb")
 
