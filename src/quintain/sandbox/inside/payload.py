@@ -27,6 +27,8 @@ class Terms(NamedTuple):
 
     warm: bool
     load_filter: Callable[[], None]
+    hidden: tuple[str, ...] = ()
+    """Modules that a script in a warm interpreter is not to find."""
 
 
 def wait(terms: Terms, conditions: Conditions, control: socket.socket, link: socket.socket) -> None:
@@ -92,7 +94,7 @@ def _become(terms: Terms, command: Command, streams: list[int]) -> None:
         for kind, value in command["limits"]:
             _limit(kind, value)
         if command["script"] and terms.warm:
-            script.run(command["argv"], command["environment"])
+            script.run(command["argv"], command["environment"], terms.hidden)
         _execute(command)
     except OSError as error:
         os.write(2, f"{command['argv'][0]}: {error.strerror}\n".encode())

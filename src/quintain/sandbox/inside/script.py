@@ -20,21 +20,34 @@ from typing import Any
 _ENGINE = "quintain"
 
 
-def run(argv: list[str], environment: dict[str, str]) -> None:
-    """Run `argv[0]` with arguments `argv[1:]` and end the process with its exit status."""
-    os.environ.clear()
-    os.environ.update(environment)
+def own_modules() -> tuple[str, ...]:
+    """The names of all modules that no script is to find; worked out once, since looking at a name copies its page."""
+    return tuple(name for name in sys.modules if name.partition(".")[0] == _ENGINE)
+
+
+def run(argv: list[str], environment: dict[str, str], hidden: tuple[str, ...]) -> None:
+    """Run `argv[0]` with arguments `argv[1:]` and end the process with its exit status. `hidden`: modules to forget."""
+    _change_environment(environment)
     time.tzset()
     signal.signal(signal.SIGINT, signal.default_int_handler)
     _renew_streams()
     sys.argv = list(argv)
-    for name in [name for name in sys.modules if name.partition(".")[0] == _ENGINE]:
+    for name in hidden:
         del sys.modules[name]
     with _Ending():
         text = _read(argv[0])
         main = _main(argv[0])
         gc.enable()
         exec(compile(text, argv[0], "exec"), main.__dict__)
+
+
+def _change_environment(wanted: dict[str, str]) -> None:
+    """Most of it is there already, in the order that a fresh interpreter would have."""
+    for name in os.environ.keys() - wanted.keys():
+        del os.environ[name]
+    for name, value in wanted.items():
+        if os.environ.get(name) != value:
+            os.environ[name] = value
 
 
 def _renew_streams() -> None:

@@ -16,7 +16,7 @@ import struct
 from collections.abc import Callable
 from typing import NamedTuple
 
-from quintain.sandbox.inside import debris, kernel, payload, room, skeleton
+from quintain.sandbox.inside import debris, kernel, payload, room, script, skeleton
 from quintain.sandbox.inside.protocol import CLEAR, ENGINE, RELEASE, Setup
 
 GO_ON = (
@@ -34,7 +34,8 @@ def serve(descriptor: int) -> None:
         importlib.import_module(name)
     kernel.drop_bounding_set()
     _forget_handlers(warm=setup["warm"])
-    terms = payload.Terms(setup["warm"], kernel.filter_loader(bytes.fromhex(setup["filter"])))
+    load_filter = kernel.filter_loader(bytes.fromhex(setup["filter"]))
+    terms = payload.Terms(setup["warm"], load_filter, script.own_modules() if setup["warm"] else ())
     channel = socket.socket(fileno=setup["channel"])
     common = skeleton.plan(setup)
     channel.send(b"ready")
