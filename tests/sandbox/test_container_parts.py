@@ -121,6 +121,7 @@ def test_an_image_has_its_packages_where_every_room_has_them(tmp_path):
         ("docker: Error response from daemon: No such image: x", "load the image"),
         ("Error: x: image not known", "load the image"),
         ("crun: cgroups in hybrid mode not supported", "containers.conf"),
+        ("Error: no subuid ranges found for user", "/etc/subuid"),
         ("something else", "docker info"),
     ],
 )

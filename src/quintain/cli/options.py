@@ -1,5 +1,6 @@
 """Options that verbs share, and the heading under which each stands in a verb's help."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, get_args
@@ -55,6 +56,13 @@ def json_option(command: F) -> F:
     return click.option("--json", "json", is_flag=True, help="Print the record as JSON on stdout.")(command)
 
 
+def _announce(_context: click.Context, _option: click.Parameter, engine: EngineName) -> EngineName:
+    """Say to people why nothing is seen for a while."""
+    if engine in ("docker", "podman") and sys.stderr.isatty():
+        click.secho(f"{engine}: the first time, images are made and the engine is attacked", dim=True, err=True)
+    return engine
+
+
 def engine_option(command: F) -> F:
     """`--engine NAME`: what makes the rooms."""
     return click.option(
@@ -64,6 +72,7 @@ def engine_option(command: F) -> F:
         envvar="QUINTAIN_ENGINE",
         show_default=True,
         show_envvar=True,
+        callback=_announce,
         help="What makes the rooms that untrusted code runs in. Another one is never taken in its place.",
     )(command)
 

@@ -46,6 +46,7 @@ DIALECTS: dict[EngineName, Dialect] = {
     ),
 }
 
+_RANGE = "give the user a range of ids in /etc/subuid and /etc/subgid, or run it as root"
 _COMPLAINTS = (
     # a part of what the client says, in lower case, and what to do
     ("permission denied", "run it as root, or as a member of the group `docker`; Podman needs no such group"),
@@ -54,6 +55,7 @@ _COMPLAINTS = (
     ("no such image", "load the image first, or let Quintain make one: leave the image out"),
     ("image not known", "load the image first, or let Quintain make one: leave the image out"),
     ("unable to find image", "load the image first, or let Quintain make one: leave the image out"),
+    ("subuid", _RANGE),
     ("hybrid mode", 'set `runtime = "runc"` below `[engine]` in containers.conf'),
     ("no space left", "make room where the engine keeps its images and containers"),
 )

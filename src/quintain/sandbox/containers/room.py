@@ -60,7 +60,9 @@ class Container:
         if answer is None:
             raise complaint(self._client.name, "run", self._talk.complaint.decode(errors="replace"))
         if answer[0] != frames.READY:
-            raise Fault(f"the container's room could not be laid out: {answer[1].decode(errors='replace')}")
+            why = answer[1].decode(errors="replace")
+            hint = "the engine must know the users 0 and 65533: rootless ones need a range in /etc/subuid"
+            raise Fault(f"the container's room could not be laid out: {why}", hint=hint)
 
     def execute(self, job: Job, *, number: int) -> Run:
         """Run one program to its end, and everything that it started."""
