@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sandbox.container_engines import ENGINES, WHOLE, need
+from container_engines import ENGINES, WHOLE, need
 
 from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader

@@ -5,7 +5,7 @@ A tenth of the conformance suite runs with every change, and all of it by
 """
 
 import pytest
-from sandbox.container_engines import ENGINES, WHOLE, need, some
+from container_engines import ENGINES, WHOLE, need, some
 
 from quintain.sandbox.attacks import ATTACKS, CONTROLS, READINGS, VARIABLE
 from quintain.sandbox.check import attacker

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from sandbox.container_engines import ENGINES, need
+from container_engines import ENGINES, need
 
 from quintain.errors import Fault, NoSandbox, UsageError
 from quintain.records import Limits
