@@ -26,7 +26,7 @@ from quintain.grade.candidate import as_source, read_candidate
 from quintain.grade.grader import Grader
 from quintain.grade.install import Built
 from quintain.grade.open import open_grader
-from quintain.prove.prove import prove, proved
+from quintain.prove.prove import Provers, prove, proved
 from quintain.sandbox.api import Job, Mount
 from quintain.store.cache import cache_root
 from quintain.store.task import Task, open_task
@@ -78,9 +78,10 @@ def environment(python: str, package: str) -> Path:
 def prove_once(task: Task) -> float:
     """Prove a task, unless it is; the score of its known-bad."""
     with open_grader(warm=True) as grader:
-        proof = proved(task, grader, cache_root() / "private")
+        by = Provers(grader=grader)
+        proof = proved(task, by, cache_root() / "private")
         if proof is None:
-            proof = prove(task, grader, cache=cache_root(), today="2026-01-01", report=lambda gate: print(gate.name))
+            proof = prove(task, by, cache=cache_root(), today="2026-01-01", report=lambda gate: print(gate.name))
     scores = [gate.score for gate in proof.gates if gate.name == "known-bad"]
     return scores[0] or 0.0
 
