@@ -3,4 +3,4 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 . "$here/arguments.sh"
-exec quintain grade --tranche "${QUINTAIN_TRANCHE:-$here/../tranches/sample}" -- "$task" "$install"
+exec quintain grade --engine namespaces --tranche "${QUINTAIN_TRANCHE:-$here/../tranches/sample}" -- "$task" "$install"

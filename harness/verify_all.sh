@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Prove every task of the sample tranche, then grade each reference (must pass) and each known-bad (must fail).
+# Prove every task of the delivery, then grade each reference (must pass) and each known-bad (must fail): on the engine
+# that QUINTAIN_ENGINE names, in namespaces where it names none.
 set -euo pipefail
 tranche=${QUINTAIN_TRANCHE:-$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)/tranches/sample}
 quintain prove "$tranche"

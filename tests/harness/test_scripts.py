@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from sandbox.container_engines import need
 
 HARNESS = Path(__file__).resolve().parent.parent.parent / "harness"
 TASKS = HARNESS.parent / "tests" / "tasks"
@@ -52,11 +53,29 @@ def test_a_wrong_call_says_what_is_wrong(script: str, arguments: tuple[str, ...]
     assert "hint: " in done.stderr
 
 
-def test_the_container_script_gives_no_score_and_names_the_other_way(tmp_path: Path) -> None:
-    done = run("grade_in_docker.sh", "--task", "relmark", "--install", str(tmp_path))
+def test_without_an_engine_there_is_no_score_but_the_name_of_the_other_way(tmp_path: Path) -> None:
+    (tmp_path / "bash").symlink_to("/bin/bash")
+    (tmp_path / "dirname").symlink_to(shutil.which("dirname") or "")
+    done = run("grade_in_docker.sh", "--task", "relmark", "--install", str(tmp_path), PATH=str(tmp_path))
     assert done.returncode == 3
     assert done.stdout == ""
     assert f"grade_in_room.sh --task relmark --install {tmp_path}" in done.stderr
+
+
+def test_what_is_no_container_engine_is_not_taken_for_one(tmp_path: Path) -> None:
+    done = run("grade_in_docker.sh", "--task", "relmark", "--install", str(tmp_path), QUINTAIN_ENGINE="namespaces")
+    assert done.returncode == 2
+    assert "`namespaces` of QUINTAIN_ENGINE is no container engine" in done.stderr
+
+
+@pytest.mark.parametrize(("candidate", "status"), [("reference", 0), ("known-bad", 1)])
+def test_a_candidate_is_graded_in_a_container(tmp_path: Path, candidate: str, status: int) -> None:
+    need("docker")
+    install = str(TASKS / "ferry" / "private" / candidate)
+    path = f"{PROGRAMS}{os.pathsep}{os.environ['PATH']}"
+    variables = {"PATH": path, "QUINTAIN_TRANCHE": tranche(tmp_path, "ferry")}
+    done = run("grade_in_docker.sh", "--task", "ferry", "--install", install, **variables)
+    assert (done.returncode, done.stdout[:7]) == (status, "ferry  "), done.stderr
 
 
 @pytest.mark.parametrize("script", ["grade_in_room.sh", "verify_all.sh"])

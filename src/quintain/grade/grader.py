@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from quintain.errors import BadRecord, BadSuite, Fault
+from quintain.errors import BadRecord, BadSuite, Fault, NoSandbox
 from quintain.grade import cache as kept
 from quintain.grade.blind import Compiled, Judged, Observation, Variation, compile_suite, judge, judge_plain, plan
 from quintain.grade.candidate import Refused, Source, as_source
@@ -65,6 +65,7 @@ class Grader:
 
     def compiled(self, task: Task) -> Compiled:
         """The task's suite, blinded against its reference. Raises `BadSuite`, and `BadRecord` for a wrong count."""
+        self._require(task)
         key = join_digest("suite", task.digest, grader_version(), self.image_digest)
         if key not in self._compiled:
             found = kept.load(self._cache, key, Compiled) if self._cache else None
@@ -78,6 +79,7 @@ class Grader:
         self, task: Task, source: Source | Refused, *, profile: Profile | None = None, use_cache: bool = True
     ) -> Grade:
         """Grade one candidate. Raises `Fault` when a room cannot be opened: see `fault_grade`."""
+        self._require(task)
         profile = profile or task.grading.profile
         blank = self._blank(task, source, profile)
         key = join_digest("grade", *map(str, _dependencies(blank)))
@@ -128,6 +130,15 @@ class Grader:
             self._laid[key] = self._rooms.lay(task, suite, blind=blind, plan=planned, text=text)
         run = self._rooms.observe(task, site, self._laid[key], profile or task.grading.profile)
         return (judge if blind else judge_plain)(compiled.answers, run.channel), run
+
+    def _require(self, task: Task) -> None:
+        """Raise `NoSandbox` where the sandbox was found to hold less than a task asks for."""
+        missing = sorted(set(task.grading.requires) - self.sandbox.guarantees)
+        if missing:
+            raise NoSandbox(
+                f"`{task.task_id}` requires what `{self.sandbox.name}` does not hold here: {', '.join(missing)}",
+                hint="grade it with another --engine; `quintain doctor` says what each holds here",
+            )
 
     def compile(self, task: Task) -> Compiled:
         """The task's suite, blinded anew, however many assertions its contract promises. Raises `BadSuite`."""

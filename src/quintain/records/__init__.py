@@ -6,7 +6,7 @@ from quintain.records.codec import decode_json, decode_toml, encode_json, schema
 from quintain.records.contract import Contract, Grader, Grading, Kind, UpstreamLock
 from quintain.records.grade import Assertion, Grade, Label, Strength, Tampering, Verdict
 from quintain.records.proof import Gate, Proof
-from quintain.records.run import End, Limits, Profile, Run, Usage
+from quintain.records.run import End, Guarantee, Limits, Profile, Run, Usage
 
 __all__ = [
     "Assertion",
@@ -18,6 +18,7 @@ __all__ = [
     "Grade",
     "Grader",
     "Grading",
+    "Guarantee",
     "Kept",
     "Kind",
     "Label",

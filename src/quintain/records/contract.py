@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from quintain.records.run import Limits, Profile
+from quintain.records.run import Guarantee, Limits, Profile
 
 Kind = Literal["invented-domain", "mutated-domain", "mined-issue"]
 
@@ -42,6 +42,17 @@ class Contract(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Who wrote what, from what, under which licence."""
 
 
+BLIND: tuple[Guarantee, ...] = (
+    "host-files",
+    "host-processes",
+    "kernel-filter",
+    "kill-tree",
+    "no-network",
+    "no-privileges",
+    "throwaway",
+)
+
+
 class Grading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How the suite is run: `private/grading.toml`. Every field has a default."""
 
@@ -55,6 +66,9 @@ class Grading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """How objects of the package are observed: dotted class name below the package to the attributes read, in order."""
     extra_roots: tuple[str, ...] = ()
     """Further top-level packages of a candidate that may cross into the test room."""
+    requires: tuple[Guarantee, ...] = BLIND
+    """What the sandbox must have been found to hold: on one that does not, there is no grade. The default is what keeps
+    the answers out of a candidate's reach, and its hands off the next room."""
 
 
 class UpstreamLock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -10,24 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
-from typing import Literal, Protocol, Self
+from typing import Protocol, Self
 
+from quintain.records import Guarantee as Guarantee
 from quintain.records import Limits, Profile, Run
-
-Guarantee = Literal[
-    "no-network",  # no address is reachable but the room's own loopback
-    "kill-tree",  # no process outlives its room
-    "host-files",  # no file of the host but the image and the layers
-    "host-processes",  # no process outside the room can be seen or signalled
-    "throwaway",  # nothing written in a room is there in the next
-    "memory-total",  # memory is limited for the room as a whole
-    "processes",  # the number of processes is limited for the room as a whole
-    "disk",  # bytes and inodes written are limited
-    "kernel-filter",  # dangerous system calls are refused
-    "no-privileges",  # no capability, and none to be gained
-    "determinism",  # hash seed, time zone, locale, names, addresses and CPU count are fixed
-]
-"""What was found, by attacking, to hold."""
 
 
 @dataclass(frozen=True, kw_only=True)

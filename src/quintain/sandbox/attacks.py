@@ -35,8 +35,8 @@ class Attack(NamedTuple):
 CONTROLS: tuple[Attack, ...] = (
     Attack("control.loopback", "serves_itself"),
     Attack("control.call", "calls", ("getpid",)),
-    Attack("control.read", "reads", ("/proc/self/comm",)),
-    Attack("control.list", "lists", ("/proc/self",)),
+    Attack("control.read", "reads", ("/etc/passwd",)),
+    Attack("control.list", "lists", ("/etc",)),
     Attack("control.open", "opens", ("/dev/null",)),
     Attack("control.create", "creates", ("/tmp",)),
 )

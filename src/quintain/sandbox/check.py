@@ -19,6 +19,7 @@ from quintain.records import Limits, Profile, Run
 from quintain.records.run import MIB
 from quintain.sandbox.api import Guarantee, Image, Job, Layer, Mount, Sandbox, Script
 from quintain.sandbox.attacks import ATTACKS, CONTROLS, READINGS, Attack, bait, rows
+from quintain.sandbox.landlock.differences import REFUSED
 
 PLACE = "/opt/quintain/check"
 """Where the attacking programs lie in a room."""
@@ -111,6 +112,12 @@ def self_test(sandbox: Sandbox, image: Image) -> frozenset[Guarantee]:
         return held | {guarantee for guarantee, holds in _FURTHER.items() if holds(attacks)}
 
 
+def controls_of(sandbox: Sandbox) -> tuple[Attack, ...]:
+    """The controls, without those that an engine says it refuses."""
+    refused = REFUSED.get(sandbox.name, {})
+    return tuple(control for control in CONTROLS if control.name not in refused)
+
+
 def unbroken(attacks: Attacker) -> frozenset[Guarantee]:
     """The guarantees on which every attack of the table was blocked, if all controls got through."""
     places = (SCRATCH, "/dev/shm", _PROFILE.workdir)
@@ -122,8 +129,9 @@ def unbroken(attacks: Attacker) -> frozenset[Guarantee]:
         if left[f"leave.{place}"].state == "open"
     )
     tried = tuple(a for a in ATTACKS if a.name in _QUICK) + kept
-    found = attacks.attack(CONTROLS + tried)
-    if not kept or any(found[control.name].state != "open" for control in CONTROLS):
+    controls = controls_of(attacks.sandbox)
+    found = attacks.attack(controls + tried)
+    if not kept or any(found[control.name].state != "open" for control in controls):
         return frozenset()
     failed = {a.guards for a in tried if found[a.name].state != "blocked" and a.name not in READINGS}
     return frozenset(a.guards for a in tried if a.guards is not None and a.guards not in failed)

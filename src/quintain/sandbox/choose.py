@@ -15,6 +15,7 @@ from typing import Literal
 
 from quintain import __version__
 from quintain.errors import Fault, NoSandbox, UsageError
+from quintain.records.contract import BLIND
 from quintain.sandbox.api import Guarantee, Image, Sandbox
 from quintain.sandbox.namespaces import NamespaceSandbox
 from quintain.store.cache import cache_root, write_atomically
@@ -36,8 +37,11 @@ NEEDED: frozenset[Guarantee] = frozenset(
 )
 """What a grade needs."""
 
-EngineName = Literal["namespaces", "docker", "podman"]
+EngineName = Literal["namespaces", "docker", "podman", "landlock"]
 """What can be asked for by name; another engine is never taken in its place."""
+
+_WEAKER: dict[EngineName, frozenset[Guarantee]] = {"landlock": frozenset(BLIND)}
+"""What is enough of engines that cannot hold all; a task may still ask for more."""
 
 _OBSTACLES = (
     # a file of the kernel, the value that stands in the way, what to do
@@ -62,10 +66,12 @@ def make_sandbox(engine: EngineName, *, warm: bool, slots: int | None = None, la
     """The engine of this name, whatever it holds. Raises `NoSandbox` where it cannot be had."""
     if sys.platform != "linux":
         raise NoSandbox(f"there is no engine for {sys.platform}", hint="run it on Linux, or in a Linux container")
-    if engine != "namespaces":
+    if engine in ("docker", "podman"):
         return _containers(engine, slots, layout)
     if layout is not None:
-        raise UsageError("rooms of namespaces have the images of this host", hint="add `--engine docker` to `--image`")
+        raise UsageError(f"rooms of {engine} have the images of this host", hint="add `--engine docker` to `--image`")
+    if engine == "landlock":
+        return _landlock(slots)
     return NamespaceSandbox(warm=warm, slots=slots)
 
 
@@ -75,16 +81,18 @@ def open_sandbox(
     engine: EngineName = "namespaces",
     slots: int | None = None,
     layout: Path | None = None,
-    need: frozenset[Guarantee] = NEEDED,
+    need: frozenset[Guarantee] | None = None,
 ) -> Sandbox:
     """A sandbox that was found to hold what is needed. Raises `NoSandbox` where none can be had, or none that does.
 
     `warm` is for engines that can have it; others start an interpreter for every script. `layout` is for containers.
+    `need` is, where nothing is said, all that there is; of Landlock, what blind grading cannot do without.
     """
+    enough = _WEAKER.get(engine, NEEDED)
     sandbox = make_sandbox(engine, warm=warm, slots=slots, layout=layout)
     try:
-        sandbox.guarantees = _guarantees(sandbox, layout, warm=warm)
-        _require(need, sandbox)
+        sandbox.guarantees = _guarantees(sandbox, layout, warm=warm, enough=enough)
+        _require(enough if need is None else need, sandbox)
     except BaseException as error:
         sandbox.close()
         if isinstance(error, Fault) and engine == "namespaces":
@@ -97,6 +105,11 @@ def _containers(name: EngineName, slots: int | None, layout: Path | None) -> San
     """An engine that most never ask for, and so do not wait for."""
     module = importlib.import_module("quintain.sandbox.containers.engine")
     made: Sandbox = module.ContainerSandbox(name, slots=slots, layout=layout)
+    return made
+
+
+def _landlock(slots: int | None) -> Sandbox:
+    made: Sandbox = importlib.import_module("quintain.sandbox.landlock.engine").LandlockSandbox(slots=slots)
     return made
 
 
@@ -115,7 +128,9 @@ def obstacle() -> str:
     return _IN_A_CONTAINER if Path("/.dockerenv").exists() or Path("/run/.containerenv").exists() else ""
 
 
-def _guarantees(sandbox: Sandbox, layout: Path | None, *, warm: bool) -> frozenset[Guarantee]:
+def _guarantees(
+    sandbox: Sandbox, layout: Path | None, *, warm: bool, enough: frozenset[Guarantee]
+) -> frozenset[Guarantee]:
     """As found before by the same engine on the same kernel, else by a self-test."""
     kept = cache_root() / "self-test" / f"{_key(sandbox, layout, warm=warm)}.json"
     found = _found_before(kept)
@@ -125,7 +140,7 @@ def _guarantees(sandbox: Sandbox, layout: Path | None, *, warm: bool) -> frozens
         Path(site).chmod(0o755)
         empty = Image(name="empty", digest="sha256:0", site=Path(site))
         held = self_test(sandbox, empty)
-    if held >= NEEDED:
+    if held >= enough:
         try:
             write_atomically(kept, json.dumps(sorted(held)).encode())
         except UsageError:  # no cache to write to: the next one attacks again

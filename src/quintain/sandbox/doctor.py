@@ -13,8 +13,8 @@ from typing import get_args
 from quintain.errors import Fault
 from quintain.sandbox import cgroups
 from quintain.sandbox.api import Guarantee, Image, Sandbox
-from quintain.sandbox.attacks import ATTACKS, CONTROLS, READINGS
-from quintain.sandbox.check import attacker, self_test
+from quintain.sandbox.attacks import ATTACKS, READINGS
+from quintain.sandbox.check import attacker, controls_of, self_test
 from quintain.sandbox.choose import EngineName, make_sandbox
 from quintain.sandbox.containers.differences import CONTAINER_READINGS
 from quintain.sandbox.image import ImageName, named_image
@@ -24,6 +24,8 @@ from quintain.store.cache import cache_root
 _NAMESPACES = "allow user namespaces, or run as root; inside a container, see docs/explanation/sandbox.md"
 _MEMORY = "run as root, or in a delegated control group: `systemd-run --user --scope -p Delegate=yes quintain ...`"
 _KERNEL = "use a kernel of version 5.12 or newer, with the namespaces, overlayfs and seccomp built in"
+
+_LANDLOCK = "rooms without namespaces may not hold it: take another engine where there can be one"
 
 ADVICE: dict[Guarantee, str] = {
     "no-network": _NAMESPACES,
@@ -121,19 +123,31 @@ def attack(sandbox: Sandbox, image: Image, engine: EngineName = "namespaces") ->
     """What a sandbox holds: by the self-test, and by every attack of the table."""
     held = self_test(sandbox, image)
     with attacker(sandbox, image) as attacks:
-        found = attacks.attack(CONTROLS + ATTACKS)
-    readings = READINGS if engine == "namespaces" else {**READINGS, **CONTAINER_READINGS}
-    wanted = {control.name: "open" for control in CONTROLS}
+        controls = controls_of(sandbox)
+        found = attacks.attack(controls + ATTACKS)
+    readings = {**READINGS, **CONTAINER_READINGS} if engine in ("docker", "podman") else READINGS
+    wanted = {control.name: "open" for control in controls}
     amiss = {name: one for name, one in found.items() if one.state != wanted.get(name, "blocked")}
     return Isolation(
         engine=sandbox.name,
         held=tuple(guarantee for guarantee in ADVICE if guarantee in held),
-        missing={guarantee: advice for guarantee, advice in ADVICE.items() if guarantee not in held},
+        missing={
+            guarantee: _LANDLOCK if engine == "landlock" else advice
+            for guarantee, advice in ADVICE.items()
+            if guarantee not in held
+        },
         tried=len(ATTACKS),
         through={name: f"{one.state}: {one.detail}" for name, one in amiss.items() if name not in readings},
         readings={name: readings[name] for name in amiss if name in readings},
-        accounting=_accounting() if engine == "namespaces" else "by the kernel, in the container's control group",
+        accounting=_ACCOUNTING.get(engine) or _accounting(),
     )
+
+
+_ACCOUNTING: dict[EngineName, str] = {
+    "docker": "by the kernel, in the container's control group",
+    "podman": "by the kernel, in the container's control group",
+    "landlock": "by looking at each process of the room's user",
+}
 
 
 def _accounting() -> str:

@@ -8,14 +8,14 @@ import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TypedDict
+from typing import Protocol, TypedDict
 
 from quintain.records import End, Limits, Run, Usage
-from quintain.sandbox.cgroups import Counters
+from quintain.sandbox.cgroups import Counters, Group
 from quintain.sandbox.ends import Outcome, end_of
 from quintain.sandbox.inside.memory import message_file
 from quintain.sandbox.inside.protocol import COMMAND, KILL, LAST, Command, Report, RoomSpec
-from quintain.sandbox.slots import Slot, send_descriptors
+from quintain.sandbox.slots import Birth, send_descriptors
 from quintain.sandbox.streams import Streams
 
 _GRACE = 5.0
@@ -32,10 +32,33 @@ class Seen(TypedDict):
     cause: End | None
 
 
+class Host(Protocol):
+    """What makes a room, and sees it die: a slot, or what stands for one."""
+
+    number: int
+
+    @property
+    def alive(self) -> bool:
+        """Whether another room can be made here."""
+
+    @property
+    def group(self) -> Group | None:
+        """What counts the room's memory and processes, if anything does."""
+
+    def ask(self, spec: RoomSpec) -> Birth:
+        """Have a room made. Raises `OSError` when it cannot be born."""
+
+    def settle(self) -> None:
+        """Wait until nothing is left of the room before this one."""
+
+    def release(self) -> bool:
+        """Let go of the last room, which is dead, and of its files. False when no other can be made here."""
+
+
 class LiveRoom:
     """A room that is there, until `end`."""
 
-    def __init__(self, slot: Slot, spec: RoomSpec) -> None:
+    def __init__(self, slot: Host, spec: RoomSpec) -> None:
         self.slot = slot
         self.dead = False
         self._spec = spec

@@ -3,21 +3,36 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from types import TracebackType
-from typing import Self
+from typing import Generic, Protocol, Self, TypeVar
 
 from quintain.errors import Fault
 from quintain.records import Run
 from quintain.sandbox.api import Job
-from quintain.sandbox.execution import LiveRoom
-from quintain.sandbox.pool import Kind, Pool
+from quintain.sandbox.execution import Host, LiveRoom
+from quintain.sandbox.pool import Kind
 from quintain.sandbox.profile import command, room_spec
 from quintain.sandbox.transfers import put_files, take_tree
 
+H = TypeVar("H", bound=Host)
 
-class OpenRoom:
+
+class Hosts(Protocol[H]):
+    """Where an open room has its host from."""
+
+    def take(self, kind: Kind) -> H:
+        """One of this kind."""
+
+    def give_back(self, kind: Kind, slot: H, /) -> None:
+        """It is whole, and no longer needed."""
+
+    def discard(self, slot: H, /) -> None:
+        """It is of no more use."""
+
+
+class OpenRoom(Generic[H]):
     """An `api.Room`. It has a slot of its own. Not for several threads at once."""
 
-    def __init__(self, pool: Pool, kind: Kind, job: Job) -> None:
+    def __init__(self, pool: Hosts[H], kind: Kind, job: Job) -> None:
         self._pool, self._kind, self._job = pool, kind, job
         self._slot = pool.take(kind)
         self._spec = room_spec(job, number=self._slot.number, watch=self._slot.group is None, stays=True)

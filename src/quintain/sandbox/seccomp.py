@@ -92,6 +92,12 @@ UNCOUNTED: dict[str, tuple[int | None, int | None]] = {
 }
 """Refused as well where memory is counted by looking at processes and files: these hold it in neither."""
 
+SHARED: dict[str, tuple[int | None, int | None]] = {
+    "semget": (64, 190),
+    "mq_open": (240, 180),
+}
+"""Refused as well where rooms have no namespace of their own for these: they would outlive the room."""
+
 _CONDITIONAL = {
     "clone": (56, 220),
     "clone3": (435, 435),
@@ -128,8 +134,6 @@ _BODIES: dict[str, list[Instruction]] = {
         (_RETURN, 0, 0, _refuse(errno.EPERM)),
         (_RETURN, 0, 0, _ALLOW),
     ],
-    # AF_UNIX, AF_INET, AF_INET6: the families that a network namespace confines.
-    "socket": [_argument(0), *_one_of((1, 2, 10), _ALLOW, _refuse(errno.EAFNOSUPPORT))],
     # Ask, clear, and fix the address layout.
     "personality": [_argument(0), *_one_of((0, 0xFFFFFFFF, 0x40000), _ALLOW, _refuse(errno.EPERM))],
     # TIOCSTI and TIOCLINUX put words into a terminal's mouth.
@@ -146,8 +150,20 @@ _BODIES: dict[str, list[Instruction]] = {
 }
 
 
-def compile_filter(*, counted: bool, machine: str = "") -> bytes:
-    """The filter as an array of `struct sock_filter`. `counted`: whether the kernel counts the room's memory."""
+def _socket(families: tuple[int, ...]) -> list[Instruction]:
+    return [_argument(0), *_one_of(families, _ALLOW, _refuse(errno.EAFNOSUPPORT))]
+
+
+_CONFINED, _LOCAL = (1, 2, 10), (1,)
+"""AF_UNIX, AF_INET, AF_INET6, the families that a network namespace confines; and the one that is left without it."""
+
+
+def compile_filter(*, counted: bool, apart: bool = True, machine: str = "") -> bytes:
+    """The filter as an array of `struct sock_filter`.
+
+    `counted`: whether the kernel counts the room's memory. `apart`: whether the room has namespaces of its own, for the
+    network and for what processes share.
+    """
     machine = machine or platform.machine()
     column = list(_ARCHITECTURES).index(machine)
     text: list[Instruction] = [
@@ -158,9 +174,10 @@ def compile_filter(*, counted: bool, machine: str = "") -> bytes:
     ]
     if machine == "x86_64":
         text += [(_AT_LEAST, 0, 1, 0x40000000), (_RETURN, 0, 0, _refuse(errno.ENOSYS))]  # x32
-    for name, body in _BODIES.items():
+    bodies = {**_BODIES, "socket": _socket(_CONFINED if apart else _LOCAL)}
+    for name, body in bodies.items():
         text += [(_EQUAL, 0, len(body), _CONDITIONAL[name][column]), *body]
-    rows = [*DENIED.values(), *(() if counted else UNCOUNTED.values())]
+    rows = [*DENIED.values(), *(() if counted else UNCOUNTED.values()), *(() if apart else SHARED.values())]
     denied = tuple(sorted(number for row in rows if (number := row[column]) is not None))
     text += _one_of(denied, _refuse(errno.EPERM), _ALLOW)
     return b"".join(struct.pack("=HBBI", *instruction) for instruction in text)

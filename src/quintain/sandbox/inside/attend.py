@@ -31,6 +31,7 @@ class Attendance:
             events = dict(poller.poll(looks.milliseconds_left() if looks else None))
             if control.fileno() in events:
                 if control.recv(1) != KILL:
+                    _kill_all()
                     os._exit(0)
                 report["cause"] = "killed"
             if wake in events:
@@ -42,8 +43,7 @@ class Attendance:
             report["tasks"], report["peak"] = looks.tasks, looks.peak
         space = os.statvfs("/")
         report["blocks"], report["files"] = space.f_bavail, space.f_favail
-        with suppress(ProcessLookupError):
-            os.kill(-1, signal.SIGKILL)
+        _kill_all()
         self._reap(0)
         return report
 
@@ -67,3 +67,9 @@ class Attendance:
             if self._watch and self._watch.look():
                 self._report["cause"] = "memory"
         trace.go_on(pid, status)
+
+
+def _kill_all() -> None:
+    """Kill every process of the room but this one: of its pid namespace, or of its user."""
+    with suppress(ProcessLookupError):
+        os.kill(-1, signal.SIGKILL)

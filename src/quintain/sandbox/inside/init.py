@@ -28,7 +28,8 @@ def serve(terms: payload.Terms, spec: RoomSpec, control: socket.socket) -> None:
         word = link.recv(1)
         link.close()
         if word:
-            report = attend.Attendance(pid, watch.Watch(spec["memory"]) if spec["watch"] else None).wait(control, wake)
+            watched = watch.Watch(spec["memory"], terms.sight) if spec["watch"] else None
+            report = attend.Attendance(pid, watched).wait(control, wake)
             control.send(json.dumps(report).encode())
     os._exit(0)
 

@@ -149,10 +149,30 @@ def keep_capabilities() -> None:
             _checked(_libc.prctl(47, 2, capability, 0, 0), "raise an ambient capability")
 
 
-def drop_privileges() -> None:
-    """Give up every capability, and the way to gain one by running a program."""
-    _set_capabilities(bytes(24))
+CHANGE_ROOT = 1 << 18
+"""The capability to make another directory the root."""
+
+
+def drop_privileges(keep: int = 0) -> None:
+    """Give up every capability but those of the mask `keep`, and the way to gain one by running a program."""
+    _set_capabilities(struct.pack("6I", keep, keep, 0, 0, 0, 0))
     prctl(38, 1)
+
+
+def become(user: int, *, keep: int) -> None:
+    """Be another user and group for good, with no capability but those of the mask `keep`."""
+    drop_bounding_set()
+    prctl(8, 1)
+    os.setgroups([])
+    os.setresgid(user, user, user)
+    os.setresuid(user, user, user)
+    set_readable(yes=True)  # else its own /proc/self would be root's
+    drop_privileges(keep)
+
+
+def adopt_orphans() -> None:
+    """Be the parent of every descendant whose own has ended."""
+    prctl(36, 1)
 
 
 def _set_capabilities(words: bytes) -> None:

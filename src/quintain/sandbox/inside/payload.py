@@ -15,7 +15,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
-from quintain.sandbox.inside import kernel, script
+from quintain.sandbox.inside import kernel, script, watch
 from quintain.sandbox.inside.protocol import COMMAND, LAST, PYTHON, Command, Conditions
 
 CANNOT_START = 127
@@ -27,8 +27,11 @@ class Terms(NamedTuple):
 
     warm: bool
     load_filter: Callable[[], None]
+    """Confine a program, once and for all."""
     hidden: tuple[str, ...] = ()
     """Modules that a script in a warm interpreter is not to find."""
+    sight: watch.Sight = watch.IN_NAMESPACES
+    """Of the init, on what the room holds."""
 
 
 def wait(terms: Terms, conditions: Conditions, control: socket.socket, link: socket.socket) -> None:
