@@ -13,7 +13,7 @@ from quintain.errors import UsageError
 from quintain.exploits import bound, mechanisms
 from quintain.grade.candidate import as_source
 from quintain.grade.grader import Grader
-from quintain.prove.attack import Target, attack, choose
+from quintain.prove.attack import SHORT, Target, attack, choose
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.task import open_task
@@ -92,6 +92,14 @@ def test_what_runs_out_of_a_limit_without_meaning_to_is_no_evidence(target):
 
     assert done.strikes[0].inconclusive
     assert not done.held
+
+
+def test_a_tight_room_that_does_not_begin_is_followed_by_one_of_the_tasks_own(target, monkeypatch):
+    monkeypatch.setattr("quintain.prove.attack.SHORT", msgspec.structs.replace(SHORT, wall=0.001))
+
+    strike = replace(target, label=False).strike(PACK["answers-zero"], frozenset())
+
+    assert (strike.verdict, strike.inconclusive) == ("fail", False)
 
 
 def test_mechanisms_are_chosen_by_name_and_by_catalogue_id():

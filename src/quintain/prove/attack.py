@@ -13,7 +13,7 @@ from functools import cached_property
 
 import msgspec
 
-from quintain.errors import BadSuite, UsageError
+from quintain.errors import BadSuite, Fault, UsageError
 from quintain.exploits import Binding, Mechanism, bound, mechanisms
 from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.grader import Grader, why_unbuilt
@@ -77,8 +77,8 @@ class Target:
         source = self.source(mechanism)
         if mechanism.leaves and isinstance(source, Source):
             self._leave(mechanism, source)
-        grade = self._grade(self.hurried, source)
-        if _ran_out(grade, mechanism):
+        grade = self._quickly(source)
+        if grade is None or _ran_out(grade, mechanism):
             grade = self._grade(self.task, source)
         held = _held(grade)
         unknown = _ran_out(grade, mechanism) or deserved >= UNKNOWN
@@ -108,6 +108,13 @@ class Target:
         look = self.grader.observe_plain if mechanism.edit else self.grader.observe
         judged, run = look(self.task, built.files)
         return judged.held if run.end == "exited" else UNKNOWN
+
+    def _quickly(self, source: Source | Refused) -> Grade | None:
+        """The grade in tight rooms; None where one of them did not so much as begin, as on a busy machine."""
+        try:
+            return self._grade(self.hurried, source)
+        except Fault:
+            return None
 
     def _grade(self, task: Task, source: Source | Refused) -> Grade:
         return self.grader.grade(task, source, use_cache=False) if self.label else self.grader.sealed(task, source)
