@@ -176,6 +176,19 @@ def test_a_slot_that_was_killed_while_idle_is_replaced(tmp_path):
         assert slot not in sandbox._pool._all
 
 
+def test_a_room_that_is_killed_before_anybody_asks_for_it_is_replaced(tmp_path):
+    image = Image(name="test", digest="sha256:0", site=tmp_path)
+    with NamespaceSandbox(warm=False, slots=1) as sandbox:
+        sandbox.run(image, Job(program=("true",)))
+        (slot,) = sandbox._pool._all
+        begun = Path(f"/proc/{slot._process.pid}/task/{slot._process.pid}/children").read_text().split()
+        for pid in begun:
+            os.kill(int(pid), signal.SIGKILL)
+            assert eventually(lambda pid=pid: ") Z " in Path(f"/proc/{pid}/stat").read_text())
+        run = sandbox.run(image, Job(program=("true",)))
+        assert (bool(begun), run.code, slot in sandbox._pool._all) == (True, 0, True)
+
+
 def test_a_slot_that_is_killed_at_work_is_our_fault_and_is_replaced(tmp_path):
     image = Image(name="test", digest="sha256:0", site=tmp_path)
     with NamespaceSandbox(warm=False, slots=1) as sandbox, ThreadPoolExecutor(1) as threads:
