@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from quintain.errors import BadRecord, BadSuite, Fault
+from quintain.errors import BadRecord, BadSuite, Fault, NoSandbox
 from quintain.grade.candidate import as_source, read_candidate
 from quintain.grade.grader import Grader, fault_grade
 from quintain.records import Grade, decode_json, encode_json
@@ -52,6 +52,13 @@ def test_the_known_bad_loses_what_its_rule_decides(grader, ferry):
     lost = [each.id for each in grade.assertions if not each.held]
     assert (grade.verdict, grade.score) == ("fail", 0.5)
     assert lost == ["test_fare.py::test_fare_02", "test_fare.py::test_fare_03", "test_fare.py::test_fare_04"]
+
+
+def test_a_sandbox_that_holds_less_than_the_task_requires_gives_no_grade(grader, ferry, monkeypatch):
+    monkeypatch.setattr(grader.sandbox, "guarantees", grader.sandbox.guarantees - {"no-network"})
+
+    with pytest.raises(NoSandbox, match="`ferry` requires what .* does not hold here: no-network"):
+        grader.grade(ferry, read_candidate(FERRY / "private/reference"))
 
 
 def test_an_image_without_pytest_is_our_fault_and_no_grade(grader, ferry, tmp_path):

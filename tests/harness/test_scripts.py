@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from sandbox.container_engines import need
+from container_engines import need
 
 HARNESS = Path(__file__).resolve().parent.parent.parent / "harness"
 TASKS = HARNESS.parent / "tests" / "tasks"
@@ -74,6 +74,7 @@ def test_a_candidate_is_graded_in_a_container(tmp_path: Path, candidate: str, st
     install = str(TASKS / "ferry" / "private" / candidate)
     path = f"{PROGRAMS}{os.pathsep}{os.environ['PATH']}"
     variables = {"PATH": path, "QUINTAIN_TRANCHE": tranche(tmp_path, "ferry")}
+    (tmp_path / "tasks/ferry/private/grading.toml").write_text("[limits]\nwall = 120.0\ncpu = 60\n")  # busy or not
     done = run("grade_in_docker.sh", "--task", "ferry", "--install", install, **variables)
     assert (done.returncode, done.stdout[:7]) == (status, "ferry  "), done.stderr
 

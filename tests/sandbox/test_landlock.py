@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
-from sandbox.container_engines import WHOLE, some
+from container_engines import WHOLE, some
 
 from quintain.errors import NoSandbox
 from quintain.records.contract import BLIND
