@@ -21,7 +21,7 @@ ATTACKERS = ("always True", "echo", "constant 0", "constant []", "constant ''")
 """Of the null attackers, those that are tried on a foreign suite; beside the stub."""
 MUTANTS = 12
 """That are tried, drawn from all there are."""
-MUTANT_LIMITS = Limits(wall=30.0, cpu=2, memory=256 * MIB)
+MUTANT_LIMITS = Limits(wall=120.0, cpu=2, memory=256 * MIB)
 """Of the room of a mutant: one that runs on for ever is noticed soon."""
 LIVING_BAR = 0.3
 """The part of them that may live."""
