@@ -15,7 +15,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
-from quintain.sandbox.inside import kernel, script, watch
+from quintain.sandbox.inside import kernel, watch
 from quintain.sandbox.inside.protocol import COMMAND, LAST, PYTHON, Command, Conditions
 
 CANNOT_START = 127
@@ -28,8 +28,8 @@ class Terms(NamedTuple):
     warm: bool
     load_filter: Callable[[], None]
     """Confine a program, once and for all."""
-    hidden: tuple[str, ...] = ()
-    """Modules that a script in a warm interpreter is not to find."""
+    run_script: Callable[[list[str], dict[str, str]], None] | None = None
+    """Of a warm interpreter: run a Python file, with arguments and environment, in this very process."""
     sight: watch.Sight = watch.IN_NAMESPACES
     """Of the init, on what the room holds."""
 
@@ -96,8 +96,8 @@ def _become(terms: Terms, command: Command, streams: list[int]) -> None:
         os.chdir(command["workdir"])
         for kind, value in command["limits"]:
             _limit(kind, value)
-        if command["script"] and terms.warm:
-            script.run(command["argv"], command["environment"], terms.hidden)
+        if command["script"] and terms.run_script:
+            terms.run_script(command["argv"], command["environment"])
         _execute(command)
     except OSError as error:
         os.write(2, f"{command['argv'][0]}: {error.strerror}\n".encode())

@@ -14,15 +14,19 @@ import sys
 import threading
 import time
 import types
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
 _ENGINE = "quintain"
 
 
-def own_modules() -> tuple[str, ...]:
-    """The names of all modules that no script is to find; worked out once, since looking at a name copies its page."""
-    return tuple(name for name in sys.modules if name.partition(".")[0] == _ENGINE)
+def runner() -> Callable[[list[str], dict[str, str]], None]:
+    """`run`, for this interpreter. The modules that no script is to find are looked for once: to look at their names in
+    a fork copies the pages that they are on.
+    """
+    hidden = tuple(name for name in sys.modules if name.partition(".")[0] == _ENGINE)
+    return lambda argv, environment: run(argv, environment, hidden)
 
 
 def run(argv: list[str], environment: dict[str, str], hidden: tuple[str, ...]) -> None:

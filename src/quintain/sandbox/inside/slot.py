@@ -16,7 +16,7 @@ import struct
 from collections.abc import Callable
 from typing import NamedTuple
 
-from quintain.sandbox.inside import debris, kernel, payload, room, script, skeleton
+from quintain.sandbox.inside import debris, kernel, payload, room, skeleton
 from quintain.sandbox.inside.protocol import CLEAR, ENGINE, RELEASE, Setup
 
 GO_ON = (
@@ -24,6 +24,9 @@ GO_ON = (
     "from quintain.sandbox.inside import slot; del sys.path[0]; slot.serve(int(sys.argv[1]))"
 )
 """What an interpreter that has left the host runs to become a slot; its argument is the descriptor of a `Setup`."""
+
+_SCRIPT = "quintain.sandbox.inside.script"
+"""Of warm slots only: what a cold one imports is in every room."""
 
 
 def serve(descriptor: int) -> None:
@@ -35,7 +38,8 @@ def serve(descriptor: int) -> None:
     kernel.drop_bounding_set()
     _forget_handlers(warm=setup["warm"])
     load_filter = kernel.filter_loader(bytes.fromhex(setup["filter"]))
-    terms = payload.Terms(setup["warm"], load_filter, script.own_modules() if setup["warm"] else ())
+    run_script = importlib.import_module(_SCRIPT).runner() if setup["warm"] else None
+    terms = payload.Terms(setup["warm"], load_filter, run_script)
     channel = socket.socket(fileno=setup["channel"])
     common = skeleton.plan(setup)
     channel.send(b"ready")
