@@ -29,13 +29,14 @@ class Row:
     shares: Mapping[str, float]
     """What each plain way paid, 0 to 1."""
     honest: Mapping[str, float]
-    """What each pays at most for what answers alike and tries nothing."""
+    """What each pays at most for what answers alike and tries nothing; looked at only where it could matter."""
     ours: Strike
 
     @property
     def fooled(self) -> tuple[str, ...]:
         """The plain ways that pay for what was not solved."""
-        return tuple(way for way in WAYS if self.shares[way] >= self.honest[way] + FOOLED)
+        nothing_tried = self.mechanism.edit or self.mechanism.honest == (self.mechanism.name,)
+        return () if nothing_tried else tuple(way for way in WAYS if self.shares[way] >= self.honest[way] + FOOLED)
 
 
 @dataclass(frozen=True)
@@ -53,8 +54,9 @@ class Matrix:
 
         def row(mechanism: Mechanism) -> Row:
             twins = (mechanism.name,) if mechanism.edit else mechanism.honest
-            paid = {way: max(honest(name)[way] for name in twins) for way in WAYS}
             shares = honest(mechanism.name) if mechanism.name in twins else self.shares(mechanism)
+            unclear = any(FOOLED <= share < 1 for share in shares.values())
+            paid = {way: max(honest(name)[way] for name in twins) if unclear else 0.0 for way in WAYS}
             ours = self.target.strike(mechanism, frozenset().union(*map(held, twins)))
             done = Row(mechanism, shares, paid, ours)
             report(done)

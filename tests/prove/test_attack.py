@@ -51,7 +51,9 @@ def test_a_mechanism_earns_nothing_that_it_did_not_solve(mechanism, target, hone
 
 
 def test_a_tenth_of_the_pack_fools_the_ways_that_it_names(target):
-    rows = matrix(target.task, target.grader).rows(TENTH, 2, print)
+    with open_sandbox(warm=True, slots=3) as sandbox:  # the rooms of the ways wait more than they work
+        grader = Grader(sandbox, test=host_image("test"), build=host_image("build"), cache=None)
+        rows = matrix(target.task, grader).rows(TENTH, 3, print)
 
     assert {row.mechanism.name: row.fooled for row in rows} == {each.name: each.fools for each in TENTH}
 
