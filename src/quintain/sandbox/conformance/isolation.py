@@ -236,7 +236,7 @@ def hanging_rooms_die(on: Attacker) -> None:
     """A room that ignores every signal dies when its time is up, with all its processes."""
     mark = new_mark()
     with ThreadPoolExecutor(1) as pool:
-        hanging = pool.submit(on.bomb, "hang", 30, Limits(wall=0.5), mark=mark)
+        hanging = pool.submit(on.bomb, "hang", 30, Limits(wall=1.5), mark=mark)
         seen: list[int] = []
         while not hanging.done():
             seen = seen or marked(mark)
