@@ -134,7 +134,7 @@ class _Layer:
         """A copy of a file, or of the files of a directory but for those below some names; of nothing, nothing."""
         if source.is_file():
             self._file(source, name)
-        for path in _files(source, without):
+        for path in filter(Path.exists, _files(source, without)):  # a link may lead nowhere
             self._file(path, f"{name}/{path.relative_to(source).as_posix()}")
 
     def _file(self, source: Path, name: str) -> None:
