@@ -34,6 +34,13 @@ class Check:
     target: ast.expr | None = None
     """raises, warns by call: what the result is bound to."""
 
+    @property
+    def lazy(self) -> bool:
+        """Whether it has an `or` of which a later part calls something: Python may never come to that."""
+        ors = (each for each in ast.walk(self.test or ast.Pass()) if isinstance(each, ast.BoolOp))
+        later = (part for each in ors if isinstance(each.op, ast.Or) for part in each.values[1:])
+        return any(isinstance(each, ast.Call) for part in later for each in ast.walk(part))
+
 
 EXPECTATIONS: dict[str, str] = {
     "assertTrue": "{0}",
@@ -216,8 +223,10 @@ def _native(module: Module, node: ast.expr) -> list[Check]:
 
 
 def _demands(module: Module, call: ast.Call) -> bool:
-    """Whether a call is of something that is named as an assertion."""
+    """Whether a call is of something that is named as an assertion, and whose own checks are not in this module."""
     named = isinstance(call.func, ast.Attribute) and call.func.attr.startswith("assert")
+    if isinstance(call.func, ast.Attribute) and call.func.attr in module.defined:
+        return False
     return named or module.resolve(call.func) == "pytest.deprecated_call"
 
 

@@ -147,6 +147,8 @@ class Lowering:
             return self._truth(node)
         if name in PATTERNS and self._observed(arguments[0]):
             return self._truth(node)
+        if name == "isinstance":  # of any object, whether or not it has a canonical form
+            arguments[0] = _type_of(arguments[0])
         terms = tuple(self._see(arg) if self._observed(arg) else self._expect(arg) for arg in arguments)
         observed = tuple(term for term in terms if term.op == "operand")
         if len(observed) < 2:
@@ -191,6 +193,10 @@ class Lowering:
             self.result.named.append(len(self.result.expected))
         self.result.expected.append(node)
         return Term("expected", slot=len(self.result.expected) - 1)
+
+
+def _type_of(node: ast.expr) -> ast.expr:
+    return ast.copy_location(ast.Call(ast.Name("type", ast.Load()), [node], []), node)
 
 
 def _signed(term: Term, *, positive: bool) -> Term:

@@ -1,7 +1,8 @@
 """Opaque names for what the author named after its purpose: test files, test classes, test functions.
 
 A name of the suite gets the same opaque name wherever a module defines it or takes it from another of the suite, so
-that inheritance and imports still work. Names of parameters are left alone: pytest finds fixtures by them.
+that inheritance and imports still work. Names of parameters are left alone: pytest finds fixtures by them. So are names
+by which a suite takes a test from an object: whose they are is not known.
 """
 
 import ast
@@ -19,16 +20,16 @@ class Names:
     def __init__(self, modules: Iterable[Module]) -> None:
         tests = [module for module in modules if module.is_test]
         self.modules = {module.dotted: f"test_m{index}" for index, module in enumerate(tests)}
-        parameters = {node.arg for module in modules for node in ast.walk(module.tree) if isinstance(node, ast.arg)}
+        kept = {name for module in modules for name in _kept(module)}
         self._opaque: dict[str, str] = {}
         self._own: dict[str, set[str]] = {}
         for module in tests:
             defined = dict(_defined(module))
-            for name in defined.keys() - parameters:
+            for name in defined.keys() - kept:
                 self._opaque[name] = ""
-            self._own[module.path] = set(defined) - parameters
+            self._own[module.path] = set(defined) - kept
         self._opaque = {name: f"{_prefix(name, tests)}{index}" for index, name in enumerate(sorted(self._opaque))}
-        self._author = {opaque: name for name, opaque in (self.modules | self._opaque).items()}
+        self._author = {opaque: name for names in (self.modules, self._opaque) for name, opaque in names.items()}
 
     def of(self, module: Module) -> dict[str, str]:
         """What a module's names become: those that it defines, and those that it takes from others of the suite."""
@@ -39,7 +40,7 @@ class Names:
     def imported(self, node: ast.ImportFrom) -> None:
         """Rename what an import takes from another module of the suite."""
         parts = (node.module or "").split(".")
-        if not node.level and not set(parts) & self.modules.keys():
+        if node.module and not set(parts) & self.modules.keys():
             return
         node.module = ".".join(self.modules.get(part, part) for part in parts) or None
         for alias in node.names:
@@ -63,6 +64,14 @@ def _defined(module: Module) -> Iterator[tuple[str, ast.AST]]:
     for name, function in functions(module.tree.body):
         if function.name.startswith("test"):
             yield name.rpartition(".")[2], function
+
+
+def _kept(module: Module) -> Iterator[str]:
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.Attribute) and not _is_own(node):
+            yield node.attr
 
 
 def _prefix(name: str, modules: list[Module]) -> str:
@@ -89,8 +98,12 @@ def _name(node: ast.Name, names: dict[str, str], _: Names) -> None:
 
 
 def _attribute(node: ast.Attribute, names: dict[str, str], _: Names) -> None:
-    if isinstance(node.value, ast.Name) and node.value.id in ("self", "cls"):
+    if _is_own(node):
         node.attr = names.get(node.attr, node.attr)
+
+
+def _is_own(node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
 
 
 def _import(node: ast.ImportFrom, _: dict[str, str], suite: Names) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from quintain.grade.blind.values import Digest, Opaque, Prevented, Raised, Type
+from quintain.grade.blind.values import CONSTANTS, Digest, Opaque, Prevented, Raised, Type
 
 
 class Term(msgspec.Struct, frozen=True, array_like=True):
@@ -122,10 +122,28 @@ def _is(left: Any, right: Any) -> bool:
     return type(left) is type(right) and bool(left == right)
 
 
-def _isinstance(value: Any, classes: Any) -> bool:
-    wanted = classes if isinstance(classes, tuple) else (classes,)
-    mro = [base.__name__ for base in type(value).__mro__]
-    return any(each.mro[0] in mro for each in wanted)
+def _identical(term: Term, slots: Slots) -> bool:
+    """As `is`. What has no canonical form is an object nevertheless, and so none of the constants."""
+    left, right = (_leaf(arg, slots) for arg in term.args)
+    for value, other in ((left, right), (right, left)):
+        if isinstance(value, Opaque) and (other is None or isinstance(other, bool) or other in CONSTANTS.values()):
+            return False
+    return _is(_seen(left), _seen(right))
+
+
+def _leaf(term: Term, slots: Slots) -> Any:
+    """An operand or expected value as it came."""
+    held = {"operand": slots.operands, "expected": slots.expected}.get(term.op)
+    if held is None:
+        return _value(term, slots)
+    if term.slot >= len(held):
+        raise Unanswered
+    return held[term.slot]
+
+
+def _isinstance(term: Term, slots: Slots) -> bool:
+    kind, classes = (_value(arg, slots) for arg in term.args)
+    return isinstance(kind, Type) and descends(kind, classes, slots.types)
 
 
 def _almost(left: Any, right: Any, places: Any = None, delta: Any = None) -> Any:
@@ -155,14 +173,12 @@ def _in(part: Any, whole: Any) -> bool:
 
 RELATIONS: dict[str, Callable[..., Any]] = {
     "==": operator.eq,
-    "is": _is,
     "in": _in,
     "<": operator.lt,
     "<=": operator.le,
     ">": operator.gt,
     ">=": operator.ge,
     "truth": bool,
-    "isinstance": _isinstance,
     "almost": _almost,
     "count_equal": _count_equal,
     "startswith": lambda text, part: text.startswith(part),
@@ -179,6 +195,8 @@ SPECIAL: dict[str, Callable[[Term, Slots], Any]] = {
     "and": lambda term, slots: all(_value(arg, slots) for arg in term.args),
     "or": lambda term, slots: any(_value(arg, slots) for arg in term.args),
     "same": _same,
+    "is": _identical,
+    "isinstance": _isinstance,
     "raises": _raises,
     "warned": _warned,
     "done": lambda _, slots: not any(isinstance(value, Prevented) for value in slots.operands),

@@ -25,6 +25,8 @@ class Module:
     tree: ast.Module
     names: dict[str, str] = field(default_factory=dict)
     """What an imported name stands for, dotted."""
+    defined: frozenset[str] = frozenset()
+    """Names of all functions and methods in it."""
     counterparts: dict[str, str] = field(default_factory=dict)
     """Qualified name of a counterpart to that of the test that it answers."""
 
@@ -54,15 +56,17 @@ class Module:
         return BadSuite(f"`{self.path}:{getattr(node, 'lineno', 1)}` {what}", hint=hint)
 
 
-def load(suite: Mapping[str, bytes]) -> tuple[Module, ...]:
-    """The Python files of a suite, in order of their paths. Raises `BadSuite`."""
+def load(suite: Mapping[str, bytes], *, foreign: bool = False) -> tuple[Module, ...]:
+    """The Python files of a suite, in order of their paths. Raises `BadSuite`; for less if it is `foreign`."""
     modules = tuple(_parse(path, suite[path]) for path in sorted(suite) if path.endswith(".py"))
     if not any(module.is_test for module in modules):
         raise BadSuite("the suite has no test file", hint="name a file `test_*.py`")
     for module in modules:
-        _refuse_skips(module)
+        if not foreign:
+            _refuse_skips(module)
         if module.is_test:
-            _refuse_twins(module, module.tree.body, "")
+            if not foreign:
+                _refuse_twins(module, module.tree.body, "")
             module.counterparts.update(_counterparts(module))
     return modules
 
@@ -82,14 +86,16 @@ def _parse(path: str, source: bytes) -> Module:
     except (SyntaxError, ValueError) as error:
         line = getattr(error, "lineno", None) or 1
         raise BadSuite(f"`{path}:{line}` does not parse: {error}", hint="mend the file") from error
+    module.defined = frozenset(node.name for node in ast.walk(module.tree) if isinstance(node, Function))
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 module.names[alias.asname or alias.name.split(".")[0]] = (
                     alias.name if alias.asname else alias.name.split(".")[0]
                 )
-        elif isinstance(node, ast.ImportFrom) and not node.level:
-            module.names.update({alias.asname or alias.name: f"{node.module}.{alias.name}" for alias in node.names})
+        elif isinstance(node, ast.ImportFrom):
+            home = f"{node.module}." if node.module else ""
+            module.names.update({alias.asname or alias.name: f"{home}{alias.name}" for alias in node.names})
     return module
 
 

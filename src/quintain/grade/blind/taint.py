@@ -15,7 +15,13 @@ from quintain.grade.blind.suite import Function, Module
 ROUNDS = 8
 Scope = ast.Module | ast.FunctionDef | ast.AsyncFunctionDef
 Assigned = ast.Assign | ast.AnnAssign | ast.AugAssign | ast.NamedExpr
+Loop = ast.For | ast.AsyncFor | ast.comprehension
 OWN = ("self", "cls")
+TABLES = (ast.Tuple, ast.List, ast.Set)
+UNITTEST = frozenset({"subTest", "fail", "skipTest", "id"})
+"""Methods of a test case, beside those that assert."""
+CALLING = ("assertRaises", "assertWarns", "assertLogs", "assertNoLogs")
+"""Those that assert something of a call, which may change what it is given."""
 IMMUTABLE = (ast.Constant, ast.JoinedStr)
 
 
@@ -46,6 +52,7 @@ class Reach:
             if isinstance(node, ast.ClassDef)
             for member in node.body
         }
+        self._homes_by_name = {module.dotted: module for module in self.modules}
         self._functions = self._known_functions()
         for _ in range(ROUNDS):
             before = self._size()
@@ -79,13 +86,15 @@ class Reach:
                 self._class(node, module.tree)
 
     def _imported(self, dotted: str) -> bool:
-        root, _, name = dotted.partition(".")
-        if root == self.package:
+        """Whether an imported name is the package's, or reaches it in the module of the suite that it is taken from."""
+        *folders, last = dotted.split(".")
+        if dotted.split(".")[0] == self.package:
             return True
-        home = next((each for each in self.modules if each.dotted == root), None)
-        return home is not None and (
-            name in self.names[id(home.tree)] or (not name and bool(self.names[id(home.tree)]))
-        )
+        home = self._homes_by_name.get(folders[-1] if folders else "")
+        if home is not None:
+            return last in self.names[id(home.tree)] or (last == "*" and bool(self.names[id(home.tree)]))
+        whole = self._homes_by_name.get(last)
+        return whole is not None and bool(self.names[id(whole.tree)])
 
     def _class(self, node: ast.ClassDef, outer: Scope) -> None:
         owned = frozenset(_own_attributes(node))
@@ -120,13 +129,13 @@ class Reach:
         if not (node.name.startswith("test") or _is_fixture(node)):
             return
         owner = self.owners.get(id(node))
-        columns = {**(dict(_columns(owner)) if owner else {}), **dict(_columns(node))}
+        columns = {**(dict(_cells(owner)) if owner else {}), **dict(_cells(node))}
         for arg in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
             name = arg.arg
-            rows = columns.get(name)
-            fixture = self._functions.get(name) if rows is None else None
-            if rows is not None:
-                reached = bool(self._loads(outer, rows) & self.names[id(outer)])
+            cells = columns.get(name)
+            fixture = self._functions.get(name) if cells is None else None
+            if cells is not None:
+                reached = any(self._loads(outer, cell) & self.names[id(outer)] for cell in cells)
             else:
                 reached = name not in ("self", "cls") and (fixture is None or self._returns(fixture))
             if reached:
@@ -155,8 +164,10 @@ class Reach:
 
         if isinstance(node, Assigned) and node.value is not None and reached(node.value):
             yield from _stores(node)
-        elif isinstance(node, ast.For | ast.AsyncFor | ast.comprehension) and reached(node.iter):
-            yield from _stores(node.target)
+        elif isinstance(node, Loop) and reached(node.iter):
+            table = _table(scope, node.iter)
+            columns = {name: _elements(table, _position(node.target, name)) for name in _target(node.target)}
+            yield from (name for name, cells in columns.items() if any(map(reached, cells)))
         elif isinstance(node, ast.withitem) and node.optional_vars is not None:
             yield from _stores(node.optional_vars)
         elif isinstance(node, Function | ast.ClassDef) and node is not scope and reached(node):
@@ -165,6 +176,8 @@ class Reach:
             yield from self._called(scope, node, names)
 
     def _called(self, scope: Scope, call: ast.Call, names: set[str]) -> Iterator[str]:
+        if self._is_of_unittest(call):
+            return
         given = [*call.args, *(keyword.value for keyword in call.keywords)]
         touched = [arg for arg in given if self._loads(scope, arg) & names]
         if isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name) and touched:
@@ -174,12 +187,20 @@ class Reach:
             yield from (name for arg in given if isinstance(arg, ast.Lambda) for name in _changed(arg))
         self._pass(call, touched)
 
+    def _is_of_unittest(self, call: ast.Call) -> bool:
+        """Whether a call is of a method that every test case has: what it is given it leaves as it is."""
+        func = call.func
+        own = isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"
+        name = getattr(func, "attr", "")
+        compares = name.startswith("assert") and not name.startswith(CALLING)
+        return own and name not in self._functions and (compares or name in UNITTEST)
+
     def _mutable(self, scope: Scope, name: str) -> bool:
         """Whether a name may hold what a call can change: not if all that it is bound to is a plain constant."""
-        values = [value for node in ast.walk(scope) for value in _bindings(node, name)]
+        values = [value for node in ast.walk(scope) for value in _bindings(scope, node, name)]
         home = self.homes.get(id(scope))
         if not values and home is not None:
-            values = [value for node in home.body for value in _bindings(node, name)]
+            values = [value for node in home.body for value in _bindings(home, node, name)]
         return not values or not all(isinstance(value, IMMUTABLE) for value in values)
 
     def _pass(self, call: ast.Call, touched: list[ast.expr]) -> None:
@@ -252,17 +273,25 @@ def _within(scope: Scope) -> Iterator[ast.AST]:
             yield from ast.walk(statement)
 
 
-def _bindings(node: ast.AST, name: str) -> Iterator[ast.expr]:
+def _bindings(scope: ast.AST, node: ast.AST, name: str) -> Iterator[ast.expr]:
     """What a statement, a loop or a mark binds a name to; what cannot be told is given as its table."""
     if isinstance(node, ast.Assign) and name in _stores(node):
         yield node.value
-    elif isinstance(node, ast.For | ast.AsyncFor | ast.comprehension) and name in _target(node.target):
-        yield from _elements(node.iter, _position(node.target, name))
+    elif isinstance(node, Loop) and name in _target(node.target):
+        yield from _elements(_table(scope, node.iter), _position(node.target, name))
     elif isinstance(node, Function):
-        for column, table in _columns(node):
-            names = [each for each, other in _columns(node) if other is table]
-            if column == name:
-                yield from _elements(table, (names.index(name),) if len(names) > 1 else ())
+        yield from dict(_cells(node)).get(name, [])
+
+
+def _table(scope: ast.AST, node: ast.expr) -> ast.expr:
+    """The literal table that a name of a scope is bound to, where nothing but loops has a use for it; else the name."""
+    if not isinstance(node, ast.Name):
+        return node
+    bound = [each.value for each in ast.walk(scope) if isinstance(each, ast.Assign) and node.id in _stores(each)]
+    used = [each for each in ast.walk(scope) if isinstance(each, ast.Name) and each.id == node.id]
+    loops = [each for each in ast.walk(scope) if isinstance(each, Loop) and each.iter in used]
+    plain = len(bound) == 1 and isinstance(bound[0], TABLES) and len(used) == 1 + len(loops)
+    return bound[0] if plain else node
 
 
 def _position(target: ast.expr, name: str) -> tuple[int, ...]:
@@ -275,7 +304,7 @@ def _elements(table: ast.expr, position: tuple[int, ...]) -> Iterator[ast.expr]:
     """One column of a literal table, or the table itself; numbers of a `range` are constants."""
     if isinstance(table, ast.Call) and getattr(table.func, "id", "") == "range":
         yield ast.Constant(0)
-    elif not isinstance(table, ast.Tuple | ast.List | ast.Set):
+    elif not isinstance(table, TABLES):
         yield table
     elif not position:
         yield from table.elts
@@ -307,6 +336,14 @@ def _columns(node: Function | ast.ClassDef) -> Iterator[tuple[str, ast.expr]]:
             continue
         for name in column_names(mark.args[0]):
             yield name, mark.args[1]
+
+
+def _cells(node: Function | ast.ClassDef) -> Iterator[tuple[str, list[ast.expr]]]:
+    """What each parameter of `parametrize` takes; what cannot be told is given as its table."""
+    columns = list(_columns(node))
+    for name, table in columns:
+        names = [each for each, other in columns if other is table]
+        yield name, list(_elements(table, (names.index(name),) if len(names) > 1 else ()))
 
 
 def column_names(node: ast.expr) -> list[str]:

@@ -1,0 +1,78 @@
+"""Blind grading on other people's suites: is anything graded otherwise than plain pytest would?
+
+    python bench/foreign [--only NAME ...] [--mutants N] [--results DIR] [--json] [--write docs/explanation/parity.md]
+
+The suites of the packages in `lock.txt` are blinded against their own packages and compared with plain pytest, test by
+test: on the package, on small faults of it (mutants), on neighbouring releases. A package whose result is in the
+results folder is not measured again, so that a long run can be taken up where it stopped.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+from case import Case, Result
+from packages import FOREIGN
+from page import bars, page
+
+from quintain.errors import BadSuite, QuintainError
+from quintain.grade.open import open_grader
+from quintain.store.cache import cache_root
+
+NOT_MET, INTERRUPTED = 1, 130
+
+
+def main() -> int:
+    """Measure what has no result yet, and say it all; 1 where a bar is not met."""
+    asked = _arguments()
+    chosen = [package for package in FOREIGN if not asked.only or package.name in asked.only]
+    results, refused = [], {}
+    for package in chosen:
+        kept = asked.results / f"{package.name}.json"
+        if not kept.exists():
+            print(f"{package.name}: measuring", file=sys.stderr, flush=True)
+            try:
+                with open_grader(warm=True, keep=False) as grader:
+                    result = Case(package, grader, cache_root()).run(most=asked.mutants)
+            except BadSuite as error:
+                refused[package.name] = error.message
+                print(f"{package.name}: refused: {error.message}", file=sys.stderr, flush=True)
+                continue
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            kept.write_bytes(msgspec.json.encode(result))
+        results.append(msgspec.json.decode(kept.read_bytes(), type=Result))
+    if asked.write:
+        asked.write.write_text(page(results, refused))
+    if asked.json:
+        print(json.dumps({"results": msgspec.to_builtins(results), "refused": refused}))
+    missed = [line for result in results for line in bars(result)] + [f"{name}: {why}" for name, why in refused.items()]
+    for line in missed:
+        print(f"not met: {line}", file=sys.stderr)
+    return NOT_MET if missed else 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python bench/foreign", description=__doc__.splitlines()[0])
+    names = [package.name for package in FOREIGN]
+    parser.add_argument("--only", nargs="+", choices=names, metavar="NAME", help=f"of {', '.join(names)}")
+    parser.add_argument("--mutants", type=int, help="for each package, in place of 50, or 5 for a slow suite")
+    parser.add_argument("--results", type=Path, default=cache_root() / "foreign", help="folder of what was measured")
+    parser.add_argument("--json", action="store_true", help="all figures on stdout")
+    parser.add_argument("--write", type=Path, help="the page to write")
+    return parser.parse_args()
+
+
+def _exit_code() -> int:
+    try:
+        return main()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except QuintainError as error:
+        print(f"error: {error.message}\n\nhint: {error.hint}", file=sys.stderr)
+        return error.exit_code
+
+
+if __name__ == "__main__":
+    sys.exit(_exit_code())

@@ -1,0 +1,162 @@
+"""The page on parity: what was measured of each package, against the bars, every disagreement named."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from case import Apart, Compared, Mutation, Result
+from packages import FOREIGN
+
+STRONG_BAR, CPU_BAR, REJECTED_BAR = 0.75, 1.3, 0.005
+PROTOTYPE = {
+    "itsdangerous": 0.53,
+    "python-slugify": 0.97,
+    "more-itertools": 0.84,
+    "boltons": 0.76,
+    "tenacity": 0.60,
+    "packaging": 0.50,
+}
+"""The share of sites that an earlier attempt saw in full."""
+MOST_NAMED = 12
+
+HEAD = """\
+# Parity on other people's suites
+
+Blindness may not change what is graded. The suites below were written by others, for pytest, with no thought of being
+blinded. Each is compiled against its own package and then compared with plain pytest, test by test: on the package, on
+small faults of it, on neighbouring releases of it, which are honest work that is built differently. A test passes
+blind if every observation in it is the answer.
+
+Made with `{command}`, grader {version}.
+All of it runs in rooms, offline; the archives are named by hash in `bench/foreign/lock.txt`.
+
+"""
+
+PAIRS = """\
+A test that compares two values of the package with each other is blinded as a pair, which must repeat the values of
+the reference. Where a fault changes both alike, plain pytest does not see it, and blind grading does.
+
+"""
+
+COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
+    ("package", lambda each: f"{each.name} {each.version}"),
+    ("tests", lambda each: f"{each.tests:,}"),
+    ("apart on itself", lambda each: str(len(each.own.apart))),
+    ("checks", lambda each: f"{each.sites:,}"),
+    ("full", lambda each: f"{each.strength.full / each.sites:.0%}"),
+    ("pair", lambda each: f"{each.strength.pair / each.sites:.0%}"),
+    ("polarity", lambda each: f"{each.strength.polarity / each.sites:.0%}"),
+    ("inside", lambda each: f"{each.strength.inside / each.sites:.0%}"),
+    ("best null", lambda each: f"{each.null.share:.0%} ({each.null.said})"),
+    ("CPU, blind / plain", lambda each: f"{each.blind_cpu:.2f} / {each.plain_cpu:.2f} s = {overhead(each):.2f}"),
+)
+
+MUTANTS: tuple[tuple[str, Callable[[str, Mutation], str]], ...] = (
+    ("package", lambda name, _: name),
+    ("mutants", lambda _, each: f"{each.tried} of {each.of:,}"),
+    ("both kill", lambda _, each: str(each.both_kill)),
+    ("both pass", lambda _, each: str(each.both_pass)),
+    ("no test reaches", lambda _, each: str(each.unreached)),
+    ("tests apart", lambda _, each: str(len(each.apart))),
+)
+
+NEIGHBOURS: tuple[tuple[str, Callable[[Result, Compared], str]], ...] = (
+    ("suite of", lambda own, _: f"{own.name} {own.version}"),
+    ("on", lambda _, each: each.on),
+    ("pass plainly", lambda _, each: f"{each.passed:,} of {each.tests:,}"),
+    ("of these fail blind", lambda _, each: f"{each.rejected} ({rejected(each):.2%})"),
+    ("fail plainly and pass blind", lambda _, each: str(len(each.apart) - each.rejected)),
+)
+
+
+def overhead(result: Result) -> float:
+    """How many times the processor time of the plain suite the blind one takes."""
+    return result.blind_cpu / result.plain_cpu if result.plain_cpu else 0.0
+
+
+def rejected(each: Compared) -> float:
+    """The false-rejection rate."""
+    return each.rejected / each.passed if each.passed else 0.0
+
+
+def bars(result: Result) -> Iterator[str]:
+    """The bars that a package does not meet."""
+    strength, name = result.strength, result.name
+    if result.own.apart:
+        yield f"{name}: {len(result.own.apart)} tests apart on the package itself"
+    if (strength.full + strength.pair) / result.sites < STRONG_BAR:
+        yield f"{name}: {(strength.full + strength.pair) / result.sites:.0%} full or pair, of at least {STRONG_BAR:.0%}"
+    if strength.full / result.sites < PROTOTYPE.get(name, 0.0):
+        yield f"{name}: {strength.full / result.sites:.0%} full, of at least {PROTOTYPE[name]:.0%}"
+    if overhead(result) > CPU_BAR:
+        yield f"{name}: {overhead(result):.2f} times the processor time, of at most {CPU_BAR}"
+    if result.mutation and result.mutation.apart:
+        yield f"{name}: {len(result.mutation.apart)} tests apart on mutants"
+    for each in result.neighbours:
+        if rejected(each) > REJECTED_BAR:
+            yield f"{name} {each.on}: {rejected(each):.2%} of honest tests rejected, of at most {REJECTED_BAR:.1%}"
+
+
+def page(results: list[Result], refused: dict[str, str]) -> str:
+    """The whole page."""
+    versions = ", ".join(sorted({each.grader for each in results}))
+    text = HEAD.format(command="python bench/foreign --write docs/explanation/parity.md", version=versions)
+    text += "".join(_sections(results, refused))
+    return text
+
+
+def _sections(results: list[Result], refused: dict[str, str]) -> Iterator[str]:
+    yield "## Each package against itself\n\n"
+    yield _table([name for name, _ in COLUMNS], [[cell(each) for _, cell in COLUMNS] for each in results])
+    yield "\n" + _overall(results)
+    mutated = [(each.name, each.mutation) for each in results if each.mutation]
+    yield "\n## Mutants, on the tests that reach them\n\n"
+    yield _table([name for name, _ in MUTANTS], [[cell(*each) for _, cell in MUTANTS] for each in mutated])
+    near = [(each, neighbour) for each in results for neighbour in each.neighbours]
+    yield "\n## Neighbouring releases\n\n"
+    yield _table([name for name, _ in NEIGHBOURS], [[cell(*each) for _, cell in NEIGHBOURS] for each in near])
+    yield "\n## What cannot be blinded, or is not compared\n\n"
+    for each in results:
+        left = [f"{why} ({count})" for why, count in each.left_out.items()]
+        yield f"- {each.name}: {len(each.inside)} checks judged inside{'; ' if left else ''}{'; '.join(left)}\n"
+    yield from (f"- {name}: refused: {why}\n" for name, why in refused.items())
+    known = {each.name for each in results} | refused.keys()
+    yield from (f"- {each.name}: in the lock, and not measured yet\n" for each in FOREIGN if each.name not in known)
+    yield "\n## Every disagreement\n\n" + PAIRS
+    yield from _named(results)
+    yield "\n## Bars that are not met\n\n"
+    missed = [line for each in results for line in bars(each)]
+    yield "".join(f"- {line}\n" for line in missed) or "None.\n"
+
+
+def _overall(results: list[Result]) -> str:
+    sites = sum(each.sites for each in results)
+    strong = sum(each.strength.full + each.strength.pair for each in results)
+    full = sum(each.strength.full for each in results)
+    return (
+        f"Over all: {sites:,} checks, {full / max(sites, 1):.1%} full, {strong / max(sites, 1):.1%} full or pair. "
+        "The best null is the one thing that, said at every observation by a program that knows the form of frames and "
+        "nothing else, earns most.\n"
+    )
+
+
+def _named(results: list[Result]) -> Iterator[str]:
+    any_apart = False
+    for result in results:
+        parts = (result.own, *result.neighbours, *([result.mutation] if result.mutation else []))
+        apart = [each for part in parts for each in part.apart]
+        any_apart |= bool(apart)
+        yield from (f"- {result.name}: {_said(each)}\n" for each in apart[:MOST_NAMED])
+        if len(apart) > MOST_NAMED:
+            yield f"- {result.name}: {len(apart) - MOST_NAMED} more\n"
+    if not any_apart:
+        yield "None.\n"
+
+
+def _said(each: Apart) -> str:
+    why = " ".join(each.why.split()).replace("`", "'")[:160]
+    return f"on `{each.on}` test `{each.test}` passes {'blind' if each.passes == 'blind' else 'plainly'} only: {why}"
+
+
+def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    names = list(head)
+    lines = [names, ["---"] * len(names), *rows]
+    return "".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |\n" for line in lines)

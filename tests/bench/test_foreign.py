@@ -1,0 +1,122 @@
+"""A suite that others wrote is blinded and compared with plain pytest; what falls short of a bar is said."""
+
+import importlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from quintain.grade.blind import Answers, Counts, Execution, Site
+from quintain.grade.blind.relations import Term
+from quintain.records import Strength
+
+FOREIGN = Path(__file__).resolve().parents[2] / "bench" / "foreign"
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory):
+    """One small package through everything."""
+    results = tmp_path_factory.mktemp("results")
+    command = [sys.executable, FOREIGN, "--only", "inflection", "--mutants", "3", "--results", results, "--json"]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert done.stdout, done.stderr.decode()
+    return json.loads(done.stdout)["results"][0]
+
+
+def test_no_outcome_is_changed_by_blinding(measured):
+    assert (measured["tests"], measured["own"]["passed"], measured["own"]["apart"]) == (455, 455, [])
+
+
+def test_mutants_are_seen_alike(measured):
+    mutation = measured["mutation"]
+    assert (mutation["tried"], mutation["apart"]) == (3, [])
+    assert mutation["both_kill"] + mutation["both_pass"] + mutation["unreached"] == 3
+
+
+def test_honest_neighbours_are_graded_alike(measured):
+    assert [(each["on"], each["passed"] > 400, each["apart"]) for each in measured["neighbours"]] == [
+        ("0.5.0", True, []), ("0.4.0", True, []), ("0.3.1", True, []),
+    ]  # fmt: skip
+
+
+@pytest.fixture
+def bench(monkeypatch):
+    """The bench's own modules."""
+    monkeypatch.syspath_prepend(str(FOREIGN))
+    names = ("packages", "nulls", "case", "page")
+    yield SimpleNamespace(**{name: importlib.import_module(name) for name in names})
+    for name in names:
+        sys.modules.pop(name)
+
+
+FAULTS = {
+    "apart on the package itself": {"own": {"apart": [1]}},
+    "full or pair": {"strength": {"full": 1, "polarity": 30}},
+    "full, of": {"name": "boltons", "strength": {"full": 20, "pair": 13}},
+    "processor time": {"blind_cpu": 4.0},
+    "apart on mutants": {"mutation": {"apart": [1]}},
+    "honest tests rejected": {"neighbours": [1]},
+}
+
+
+@pytest.mark.parametrize("fault", ["", *FAULTS])
+def test_a_bar_that_is_not_met_is_said(bench, measured, fault):
+    result = msgspec.convert(measured | {"blind_cpu": 1.0, "plain_cpu": 1.0}, bench.case.Result)
+    apart = bench.case.Apart(on="x", test="t", passes="plain", why="differs")
+    change = dict(FAULTS.get(fault, {}))
+    for name in {"own", "mutation"} & change.keys():
+        change[name] = msgspec.structs.replace(getattr(result, name), apart=(apart,))
+    if "neighbours" in change:
+        change["neighbours"] = (bench.case.Compared(on="x", tests=9, passed=9, apart=(apart,)),)
+    if "strength" in change:
+        change["strength"] = msgspec.convert(change["strength"], type(result.strength))
+
+    said = list(bench.page.bars(msgspec.structs.replace(result, **change)))
+
+    assert len(said) == bool(fault)
+    assert all(fault in line for line in said)
+
+
+def test_the_page_holds_every_figure_and_disagreement(bench, measured):
+    result = msgspec.convert(measured, bench.case.Result)
+    apart = bench.case.Apart(on="0.4.0", test="t.py::test_a", passes="blind", why="pytest said no")
+    shown = msgspec.structs.replace(result, own=msgspec.structs.replace(result.own, apart=(apart,)))
+
+    text = bench.page.page([shown], {"other": "asserts nothing"})
+
+    assert all(
+        part in text for part in ("inflection 0.5.1", "455", "t.py::test_a", "pytest said no", "asserts nothing")
+    )
+
+
+def test_a_failing_test_is_left_out_of_a_suite_with_nothing_else(bench):
+    files = {"t.py": b"class A:\n    def test_a(self): pass\n    def test_b(self): pass\n", "u.py": b"import gone\n"}
+
+    left = bench.case.without(files, {"t.py::A::test_a", "u.py"})
+
+    assert left == {"t.py": b"class A:\n\n    def test_b(self):\n        pass"}
+
+
+def test_what_is_said_everywhere_earns_what_a_suite_gives_away(bench):
+    operand, expected = Term("operand"), Term("expected")
+    bit, seven = Execution(), Execution(expected=('["i","7"]',))
+    common = {"id": "a", "where": "a:1", "groups": ("a",)}
+    answers = Answers(
+        sites={
+            1: Site(mode="polarity", relation=operand, executions={"t": (bit,)}, **common),
+            2: Site(mode="full", relation=Term("==", (operand, expected)), executions={"t": (seven,)}, **common),
+        },
+        types={},
+        decoys=(),
+        counts=Counts(static=2, collected=1, executed=2, groups=2, counterparts=0),
+        strength=Strength(full=1, polarity=1),
+        not_blinded=(),
+        not_executed=(),
+    )
+    best = bench.nulls.best_null(answers)
+
+    assert (best.said, best.share) == ("True", 0.5)
