@@ -20,7 +20,7 @@ from quintain.sandbox.seccomp import compile_filter
 from quintain.sandbox.spool import EPOCH, check_names
 
 _PAGE = 4096
-_KEEPER_MEMORY = 16 * MIB
+_KEEPER_MEMORY = 20 * MIB
 """What a container's first process takes, beside the limit, in bytes."""
 _KEEPER_PROCESSES = 1
 _OWN_INODES = 16

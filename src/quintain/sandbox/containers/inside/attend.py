@@ -46,12 +46,17 @@ class Streams:
             os.close(outer)
 
 
+BALLAST = 4 << 20
+"""Bytes that are held while programs run, and let go when one has ended: what it left in memory may be all there is."""
+
+
 class Gauges(NamedTuple):
     """By what the kernel tells how much a room holds."""
 
     looks: Looks
     group: cgroups.Group | None
     """None where the container does not show its control group."""
+    ballast: list[bytes]
 
 
 class Attendance:
@@ -59,7 +64,7 @@ class Attendance:
 
     def __init__(self, wire: Wire, wake: int, gauges: Gauges, streams: Streams) -> None:
         self._wire, self._wake, self._streams = wire, wake, streams
-        self._looks, self._group = gauges
+        self._looks, self._group, self._ballast = gauges
         self._report: Report = {}
         self._cause = ""
         self._main = 0
@@ -68,6 +73,7 @@ class Attendance:
         """Until the program ends or has to be ended; then nothing of it is left."""
         started = time.monotonic()
         self._main = pid
+        self._ballast[:] = [b"x" * BALLAST]
         if self._group is not None:
             self._group.count_from_here()
         self._wait(started + wall)
@@ -103,6 +109,7 @@ class Attendance:
                 self._end("killed")
             return True
         if descriptor == self._wake:
+            self._ballast.clear()  # before anything that takes memory
             os.read(self._wake, 4096)
             self._reap(os.WNOHANG)
             return True

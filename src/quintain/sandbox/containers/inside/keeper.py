@@ -38,7 +38,7 @@ def serve() -> None:
 def _run_programs(wire: Wire, plan: Plan) -> None:
     terms = payload.Terms(warm=False, load_filter=kernel.filter_loader(bytes.fromhex(plan["filter"])))
     looks = places.Looks([place["path"] for place in plan["places"] if place["owned"]], plan["inodes"])
-    wake, gauges = _wake_on_child(), attend.Gauges(looks, cgroups.own_group())
+    wake, gauges = _wake_on_child(), attend.Gauges(looks, cgroups.own_group(), [])
     while True:
         kind, body = wire.receive()
         if kind != frames.COMMAND:
