@@ -8,7 +8,8 @@ import pytest
 from quintain.grade.blind import Variation, plan
 from quintain.grade.blind.frames import transcript
 from quintain.grade.candidate import as_source
-from quintain.grade.grader import Grader
+from quintain.grade.grader import Grader, planned
+from quintain.grade.room import Rooms
 from quintain.sandbox.image import host_image
 from quintain.store.task import open_task
 
@@ -226,4 +227,4 @@ def test_a_plan_that_the_reference_does_not_regrade_whole_by_is_not_kept(grading
     built = grader.build(task, as_source(task.subtree(task.contract.known_bad_install)))
 
     compiled = msgspec.structs.replace(grader.compiled(task), plan={})
-    assert grader._planned(task, compiled, built.files) == compiled
+    assert planned(Rooms(sandbox=grading.sandbox, image=grading.image), task, compiled, built.files) == compiled

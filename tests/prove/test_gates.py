@@ -122,6 +122,11 @@ WRONG = {
         {"min_passed": 1},
     ),
     "a suite that sees few faults": ("mutants", suite("assert fare(1) == 110"), {"min_passed": 1}),
+    "generators that change nothing": (
+        "fresh inputs",
+        {"private/generators.py": "def vary(values, random):\n    return values\n"},
+        {},
+    ),
     "a known-bad that draws lots": (
         "stable",
         {"private/known-bad/ferry/__init__.py": "import os\n" + reference(a=("110 +", "110 + os.urandom(1)[0] % 2 +"))},

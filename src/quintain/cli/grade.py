@@ -27,6 +27,7 @@ class Options(TypedDict):
     image: Path | None
     json: bool
     no_cache: bool
+    seed: str
 
 
 @click.command("grade", cls=Sectioned)
@@ -37,6 +38,12 @@ class Options(TypedDict):
 @image_option
 @json_option
 @click.option("--no-cache", is_flag=True, help="Grade anew, and keep nothing.")
+@click.option(
+    "--seed",
+    default="",
+    metavar="TEXT",
+    help="Ask other inputs than those that follow from the candidate alone; the same for the same TEXT.",
+)
 def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     """Grade one candidate of a task, blind.
 
@@ -51,7 +58,7 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     opened = open_task(find_task(options["tranche"], task))
     try:
         with open_grader(engine=options["engine"], layout=options["image"], warm=False) as grader:
-            grade = grader.grade(opened, source, use_cache=not options["no_cache"])
+            grade = grader.grade(opened, source, use_cache=not options["no_cache"], given=options["seed"])
     except Fault as fault:
         grade = fault_grade(opened, source, fault)
     except OSError as error:
@@ -90,6 +97,8 @@ def _assertions(grade: Grade) -> list[str]:
         f"  observed: {strength.full} full, {strength.pair} pair, {strength.polarity} polarity, "
         f"{strength.inside} inside the room"
     ]
+    if grade.fresh.drawn:
+        lines.append(f"  fresh inputs: {grade.fresh.assertions} assertions hold only if they do on other inputs too")
     broken = [each for each in grade.assertions if not each.held]
     lines += [f"  not held  {each.id}  {each.reason}" for each in broken[:MOST_SHOWN]]
     if len(broken) > MOST_SHOWN:

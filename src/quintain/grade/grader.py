@@ -9,19 +9,22 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Literal
 
 import msgspec
 
 from quintain.errors import BadRecord, BadSuite, Fault, NoSandbox
 from quintain.grade import cache as kept
-from quintain.grade.blind import Compiled, Judged, Observation, Variation, compile_suite, judge, judge_plain, plan
+from quintain.grade.blind import Compiled, Judged, compile_suite, judge, judge_plain, plan
 from quintain.grade.candidate import Refused, Source, as_source
+from quintain.grade.fresh import Draw, draw, secret, seed
 from quintain.grade.install import Built, Exhausted, Workshop, build
+from quintain.grade.pools import Pools
 from quintain.grade.room import Laid, Rooms
 from quintain.grade.tampering import Evidence, Room, looked
 from quintain.grade.version import grader_version
-from quintain.records import Grade, Profile, Run, Verdict
+from quintain.records import Fresh, Grade, Profile, Run, Verdict
 from quintain.sandbox.api import Image, Sandbox
 from quintain.store.digest import join_digest, tree_digest
 from quintain.store.task import Task
@@ -57,6 +60,7 @@ class Grader:
         self._cache = cache
         self._compiled: dict[str, Compiled] = {}
         self._laid: dict[tuple[str, Form], Laid] = {}
+        self._pools = Pools(rooms=self._rooms, reference=self.reference, cache=cache)
 
     @property
     def image_digest(self) -> str:
@@ -69,19 +73,35 @@ class Grader:
         key = join_digest("suite", task.digest, grader_version(), self.image_digest)
         if key not in self._compiled:
             found = kept.load(self._cache, key, Compiled) if self._cache else None
-            compiled = found or self._compile(task)
+            compiled = found or _compile(self._rooms, task, self.reference(task))
             if self._cache and found is None:
                 kept.save(self._cache, key, compiled)
             self._compiled[key] = compiled
         return self._compiled[key]
 
+    def draw(self, task: Task, candidate: str, given: str = "") -> Draw | None:
+        """The inputs that a candidate of this digest is asked beside the suite's own; None where the task draws none.
+
+        The same for the same task, candidate and `given`. Raises `BadSuite` for generators that do not run.
+        """
+        if not task.grading.generators:
+            return None
+        pool, key = self._pools.pool(task, self.compiled(task), given), secret(task.private)
+        return draw(pool, self.compiled(task).answers, seed(key, given, candidate))
+
     def grade(
-        self, task: Task, source: Source | Refused, *, profile: Profile | None = None, use_cache: bool = True
+        self,
+        task: Task,
+        source: Source | Refused,
+        *,
+        profile: Profile | None = None,
+        use_cache: bool = True,
+        given: str = "",
     ) -> Grade:
-        """Grade one candidate. Raises `Fault` when a room cannot be opened: see `fault_grade`."""
+        """Grade one candidate, on inputs that `given` bears on. Raises `Fault` when a room cannot be opened."""
         self._require(task)
         profile = profile or task.grading.profile
-        blank = self._blank(task, source, profile)
+        blank = msgspec.structs.replace(self._blank(task, source, profile), fresh=Fresh(given=given))
         key = join_digest("grade", *map(str, _dependencies(blank)))
         found = kept.load(self._cache, key, Grade) if self._cache and use_cache else None
         if found is not None:
@@ -108,28 +128,45 @@ class Grader:
         )
         return build(source, workshop, (import_name or task.contract.import_name, *grading.extra_roots))
 
-    def observe(self, task: Task, site: Mapping[str, bytes], profile: Profile | None = None) -> tuple[Judged, Run]:
-        """What the importable files of a candidate earn in a fresh room, blind."""
-        return self._observe(task, site, "blind", profile)
+    def observe(
+        self, task: Task, site: Mapping[str, bytes], profile: Profile | None = None, fresh: Draw | None = None
+    ) -> tuple[Judged, Run]:
+        """What the importable files of a candidate earn in a room, blind, on a draw of inputs where one is given."""
+        run = self._run(task, site, "blind", profile, fresh.files if fresh else {})
+        return judge(self.compiled(task).answers, run.channel, fresh.siblings if fresh else {}), run
 
     def observe_plain(self, task: Task, site: Mapping[str, bytes]) -> tuple[Judged, Run]:
         """What plain pytest, expectations and all, says in a room of its own.
 
         A claim of that room; never asked of a submission whose blind result is not sealed.
         """
-        return self._observe(task, site, "plain")
+        run = self._run(task, site, "plain")
+        return judge_plain(self.compiled(task).answers, run.channel), run
 
-    def _observe(
-        self, task: Task, site: Mapping[str, bytes], form: Form, profile: Profile | None = None
-    ) -> tuple[Judged, Run]:
+    def reference(self, task: Task) -> Mapping[str, bytes]:
+        """The importable files of a task's reference. Raises `BadSuite` where it does not build."""
+        built = self.build(task, as_source(task.subtree(task.contract.reference_install)))
+        if not isinstance(built, Built):
+            raise BadSuite(
+                f"the reference of `{task.task_id}` does not build: {why_unbuilt(built)}", hint="mend the reference"
+            )
+        return built.files
+
+    def _run(
+        self,
+        task: Task,
+        site: Mapping[str, bytes],
+        form: Form,
+        profile: Profile | None = None,
+        inputs: Mapping[str, bytes] = MappingProxyType({}),
+    ) -> Run:
         """A fresh room with one form of the suite, which stays on the sandbox until that is closed."""
         compiled, key, blind = self.compiled(task), (task.digest, form), form.startswith("blind")
         if key not in self._laid:
             suite, planned = (compiled.stimuli, compiled.plan) if blind else (compiled.plain, {})
             text = not form.endswith("without text")
             self._laid[key] = self._rooms.lay(task, suite, blind=blind, plan=planned, text=text)
-        run = self._rooms.observe(task, site, self._laid[key], profile or task.grading.profile)
-        return (judge if blind else judge_plain)(compiled.answers, run.channel), run
+        return self._rooms.observe(task, site, self._laid[key], profile or task.grading.profile, inputs)
 
     def _require(self, task: Task) -> None:
         """Raise `NoSandbox` where the sandbox was found to hold less than a task asks for."""
@@ -142,51 +179,7 @@ class Grader:
 
     def compile(self, task: Task) -> Compiled:
         """The task's suite, blinded anew, however many assertions its contract promises. Raises `BadSuite`."""
-        return self._recorded(task)[0]
-
-    def _recorded(self, task: Task) -> tuple[Compiled, Mapping[str, bytes]]:
-        """The suite, blinded, and the importable files of the reference that it was recorded on."""
-        reference = self.build(task, as_source(task.subtree(task.contract.reference_install)))
-        if not isinstance(reference, Built):
-            raise BadSuite(
-                f"the reference of `{task.task_id}` does not build: {why_unbuilt(reference)}", hint="mend the reference"
-            )
-
-        def observe(suite: Mapping[str, bytes], variation: Variation) -> Observation:
-            profile = msgspec.structs.replace(
-                task.grading.profile,
-                hash_seed=variation.hash_seed,
-                timezone=variation.timezone,
-                workdir=variation.workdir,
-            )
-            with self._rooms.lay(task, suite, blind=False) as laid:
-                run = self._rooms.observe(task, reference.files, laid, profile)
-            return Observation(channel=run.channel, run=run)
-
-        compiled = compile_suite(task.suite, import_name=task.contract.import_name, observe=observe)
-        return compiled, reference.files
-
-    def _compile(self, task: Task) -> Compiled:
-        compiled, reference = self._recorded(task)
-        groups, promised = compiled.answers.counts.groups, task.contract.grader.min_passed
-        if groups != promised:
-            raise BadRecord(
-                f"`{task.root}`: min_passed is {promised}, the suite has {groups} assertions",
-                hint=f"set `grader.min_passed` to {groups}, or mend the suite",
-                slug="wrong-count",
-            )
-        return self._planned(task, compiled, reference)
-
-    def _planned(self, task: Task, compiled: Compiled, reference: Mapping[str, bytes]) -> Compiled:
-        """With the plan of its stimuli, if the reference earns by that what it earns under pytest: everything."""
-        found = plan(compiled.stimuli)
-        if not found or sum(map(len, found.values())) != compiled.answers.counts.collected:
-            return compiled
-        with self._rooms.lay(task, compiled.stimuli, blind=True, plan=found) as laid:
-            run = self._rooms.observe(task, reference, laid, task.grading.profile)
-        judged = judge(compiled.answers, run.channel)
-        whole = judged.ended and judged.passed == compiled.answers.counts.groups
-        return msgspec.structs.replace(compiled, plan=found) if whole else compiled
+        return _blinded(self._rooms, task, self.reference(task))
 
     def _grade(self, task: Task, source: Source | Refused, blank: Grade, stages: Stages) -> Grade:
         sealed, ran = self._seal(task, source, blank, stages)
@@ -212,18 +205,27 @@ class Grader:
         if not isinstance(built, Built):
             verdict: Verdict = "refused" if isinstance(built, Refused) else "exhausted"
             return _stopped(blank, verdict, why_unbuilt(built)), None
+        with stages.stage("fresh"):
+            fresh = self.draw(task, blank.candidate_digest, blank.fresh.given)
         with stages.stage("suite"):
-            judged, run = self.observe(task, built.files, blank.profile)
+            judged, run = self.observe(task, built.files, blank.profile, fresh)
+        blank = msgspec.structs.replace(blank, fresh=fresh.record(blank.fresh.given) if fresh else blank.fresh)
         return _sealed(blank, judged, run, built), (built.files, (judged, run))
 
     def _evidence(self, task: Task, site: Mapping[str, bytes], blind: Room) -> Evidence:
         """What plain pytest says of a candidate whose blind result is sealed; and where that is odd, once more."""
         evidence = Evidence(blind=blind, plain=self.observe_plain(task, site))
         if blind[0].decoys:
-            evidence = replace(evidence, blind_without_text=self._observe(task, site, "blind without text")[0])
+            evidence = replace(evidence, blind_without_text=self._without_text(task, site, "blind"))
         if evidence.unexplained:
-            evidence = replace(evidence, plain_without_text=self._observe(task, site, "plain without text")[0])
+            evidence = replace(evidence, plain_without_text=self._without_text(task, site, "plain"))
         return evidence
+
+    def _without_text(self, task: Task, site: Mapping[str, bytes], form: Literal["blind", "plain"]) -> Judged:
+        answers = self.compiled(task).answers
+        if form == "blind":
+            return judge(answers, self._run(task, site, "blind without text").channel)
+        return judge_plain(answers, self._run(task, site, "plain without text").channel)
 
     def _blank(self, task: Task, source: Source | Refused, profile: Profile) -> Grade:
         """A grade of nothing yet: what it depends on, and the bar."""
@@ -263,6 +265,41 @@ def fault_grade(task: Task, source: Source | Refused, fault: Fault) -> Grade:
     )
 
 
+def _blinded(rooms: Rooms, task: Task, reference: Mapping[str, bytes]) -> Compiled:
+    """A task's suite, blinded against its reference, whatever its contract promises."""
+    return compile_suite(
+        task.suite,
+        import_name=task.contract.import_name,
+        observe=rooms.varied(task, reference),
+        open_inputs=bool(task.grading.generators),
+    )
+
+
+def _compile(rooms: Rooms, task: Task, reference: Mapping[str, bytes]) -> Compiled:
+    """A task's suite, blinded against its reference."""
+    compiled = _blinded(rooms, task, reference)
+    groups, promised = compiled.answers.counts.groups, task.contract.grader.min_passed
+    if groups != promised:
+        raise BadRecord(
+            f"`{task.root}`: min_passed is {promised}, the suite has {groups} assertions",
+            hint=f"set `grader.min_passed` to {groups}, or mend the suite",
+            slug="wrong-count",
+        )
+    return planned(rooms, task, compiled, reference)
+
+
+def planned(rooms: Rooms, task: Task, compiled: Compiled, reference: Mapping[str, bytes]) -> Compiled:
+    """With the plan of its stimuli, if the reference earns by that what it earns under pytest: everything."""
+    found = plan(compiled.stimuli)
+    if not found or sum(map(len, found.values())) != compiled.answers.counts.collected:
+        return compiled
+    with rooms.lay(task, compiled.stimuli, blind=True, plan=found) as laid:
+        run = rooms.observe(task, reference, laid, task.grading.profile)
+    judged = judge(compiled.answers, run.channel)
+    whole = judged.ended and judged.passed == compiled.answers.counts.groups
+    return msgspec.structs.replace(compiled, plan=found) if whole else compiled
+
+
 def why_unbuilt(outcome: Refused | Exhausted) -> str:
     """In a line, why no package came out of a build."""
     if isinstance(outcome, Refused):
@@ -284,6 +321,7 @@ def _dependencies(blank: Grade) -> tuple[Any, ...]:
         blank.engine,
         blank.guarantees,
         blank.profile,
+        blank.fresh.given,
     )
 
 

@@ -6,17 +6,21 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import Self
 
+import msgspec
+
 from quintain.errors import Fault
-from quintain.grade.blind import Plan, room_files
+from quintain.grade.blind import Observation, Observe, Plan, Variation, room_files
 from quintain.grade.candidate import shown
 from quintain.records import Profile, Run
 from quintain.sandbox.api import Image, Job, Layer, Mount, Sandbox, Script
 from quintain.store.task import Task
 
 INSIDE = "/opt/quintain/inside"
+FRESH = "/opt/quintain/fresh"
+"""Beside that: inputs for the tests, or what draws them."""
 DAMAGED = "the image may be damaged: remove `images` from the cache, and grade again"
 BEGUN = b'\0\0\0\x09["begun"]'
 """What the runner says first, before any code of a candidate: without it, whatever went wrong is ours."""
@@ -66,19 +70,28 @@ class Rooms:
         trees = ({**suite, **emptied}, with_bytecode(programs))
         return Laid(suite=self.sandbox.layer(trees[0]), programs=self.sandbox.layer(trees[1]))
 
-    def observe(self, task: Task, site: Mapping[str, bytes], laid: Laid, profile: Profile) -> Run:
+    def observe(
+        self,
+        task: Task,
+        site: Mapping[str, bytes],
+        laid: Laid,
+        profile: Profile,
+        inputs: Mapping[str, bytes] = MappingProxyType({}),
+    ) -> Run:
         """Run a suite, blinded or plain, on the importable files of a candidate in a fresh room.
 
-        Site, suite and programs are mounted read-only; what the room says is on the run's channel. Raises `Fault`
+        Site, suite and programs are mounted read-only, and `inputs` where there are any (see the runner); what the room
+        says is on the run's channel. Raises `Fault`
         for a room that was lost, or in which the runner did not come to the candidate.
         """
         where = {name: f"{profile.workdir}/{name}" for name in ("site", "suite")}
-        with self.sandbox.layer(site) as site_layer:
-            mounts = (
+        with self.sandbox.layer(site) as site_layer, self.sandbox.layer(inputs) as inputs_layer:
+            mounts: tuple[Mount, ...] = (
                 Mount(layer=site_layer, target=where["site"]),
                 Mount(layer=laid.suite, target=where["suite"]),
                 Mount(layer=laid.programs, target=INSIDE),
             )
+            mounts += (Mount(layer=inputs_layer, target=FRESH),) if inputs else ()
             arguments = (where["suite"], task.contract.import_name, where["site"])
             script = Script(path=f"{INSIDE}/start.py", args=arguments)
             run = self.sandbox.run(
@@ -89,6 +102,24 @@ class Rooms:
         if not run.channel.startswith(BEGUN):
             raise Fault(f"the suite's runner did not begin: {last_words(run)}", hint=DAMAGED)
         return run
+
+    def varied(
+        self, task: Task, reference: Mapping[str, bytes], inputs: Mapping[str, bytes] = MappingProxyType({})
+    ) -> Observe:
+        """How a suite is observed on the reference: laid and run in a room that differs as it is told."""
+
+        def observe(suite: Mapping[str, bytes], variation: Variation) -> Observation:
+            profile = msgspec.structs.replace(
+                task.grading.profile,
+                hash_seed=variation.hash_seed,
+                timezone=variation.timezone,
+                workdir=variation.workdir,
+            )
+            with self.lay(task, suite, blind=False) as laid:
+                run = self.observe(task, reference, laid, profile, inputs)
+            return Observation(channel=run.channel, run=run)
+
+        return observe
 
 
 def last_words(run: Run) -> str:

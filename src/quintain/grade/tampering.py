@@ -29,7 +29,7 @@ class Evidence:
     def disagreements(self) -> tuple[str, ...]:
         """Assertions that plain pytest calls passed, or in a test that it should not, and that do not hold blind."""
         passes, unearned = self.plain[0].held, self.plain[0].unearned
-        lost = [each.id for each in self.blind[0].assertions if not each.held]
+        lost = [each.id for each in self.blind[0].assertions if not each.held and each.reason != "fresh"]
         return tuple(each for each in lost if each in passes or _test(each) in unearned)
 
     @property

@@ -4,17 +4,18 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from quintain.errors import BadSuite
 from quintain.grade.blind import Compiled, Judged
 from quintain.grade.candidate import Refused, Source, as_source
+from quintain.grade.fresh import Draw
 from quintain.grade.grader import Grader, cut_short, why_missing, why_unbuilt
 from quintain.grade.install import Built
 from quintain.prove.impostors import Surface, stub, surface
 from quintain.prove.upstream import upstream_source
-from quintain.records import Grade, Run
+from quintain.records import Grade, Profile, Run
 from quintain.store.task import Task
 
 ADAPTER = "upstream/adapter.py"
@@ -103,23 +104,28 @@ class Bench:
 
     def heard(self, sites: Mapping[str, Mapping[str, bytes]]) -> dict[str, Heard]:
         """What the importable files of several candidates earn, by name; observed side by side."""
-        return self._heard(sites, self.grader.observe)
+        return self._heard({name: partial(self.grader.observe, self.task, site) for name, site in sites.items()})
+
+    def drawn(
+        self, asked: Mapping[str, tuple[Mapping[str, bytes], Draw]], profile: Profile | None = None
+    ) -> dict[str, Heard]:
+        """The same, each on a draw of inputs beside the suite's own."""
+        observe = self.grader.observe
+        return self._heard(
+            {name: partial(observe, self.task, site, profile, draw) for name, (site, draw) in asked.items()}
+        )
 
     def heard_plain(self, sites: Mapping[str, Mapping[str, bytes]]) -> dict[str, Heard]:
         """The same under plain pytest."""
-        return self._heard(sites, self.grader.observe_plain)
+        return self._heard({name: partial(self.grader.observe_plain, self.task, site) for name, site in sites.items()})
 
-    def _heard(
-        self,
-        sites: Mapping[str, Mapping[str, bytes]],
-        observe: Callable[[Task, Mapping[str, bytes]], tuple[Judged, Run]],
-    ) -> dict[str, Heard]:
+    def _heard(self, rooms: Mapping[str, Callable[[], tuple[Judged, Run]]]) -> dict[str, Heard]:
         self.grader.compiled(self.task)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            seen = pool.map(lambda site: observe(self.task, site), sites.values())
+            seen = pool.map(lambda room: room(), rooms.values())
             return {
                 name: Heard(judged, cut_short(judged, run) or why_missing(judged))
-                for name, (judged, run) in zip(sites, seen, strict=True)
+                for name, (judged, run) in zip(rooms, seen, strict=True)
             }
 
     def share(self, judged: Judged) -> float:

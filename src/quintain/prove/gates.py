@@ -7,10 +7,11 @@ from types import MappingProxyType
 from quintain.exploits import mechanisms
 from quintain.grade.blind import leaks
 from quintain.grade.candidate import as_source
+from quintain.grade.fresh import MOST_ASKED
 from quintain.grade.room import Rooms
 from quintain.prove.attack import Target, attack
 from quintain.prove.bench import Bench, Heard
-from quintain.prove.impostors import null_attackers, stub
+from quintain.prove.impostors import null_attackers, replaying, stub
 from quintain.prove.mutants import blind_trial, kill, mutants, reach, sample
 from quintain.records import Grade, Profile
 from quintain.store.task import SPEC
@@ -27,6 +28,8 @@ REPEATS = 5
 MUTANTS, MUTANT_SECONDS = 24, 3
 """How many are tried, drawn by the task's id, and the processor time that each may take."""
 KILLED_BAR = 0.85
+SEEDS = 20
+REPLAY_BAR = 0.5
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,6 +153,29 @@ def nulls(bench: Bench) -> Seen:
     return _doubted(heard) or Seen(held=earned[best] <= bar, saw=saw, score=earned[best])
 
 
+def fresh_inputs(bench: Bench) -> Seen:
+    """The reference holds on inputs that it was not compiled with, and a leaked transcript of it does not."""
+    task, reference = bench.task, bench.sites["reference"]
+    draws = list(filter(None, (bench.grader.draw(task, f"seed {number}") for number in range(SEEDS))))
+    if not draws:
+        return Seen(held=task.contract.kind == "mined-issue", saw="no generators: a leaked transcript would pass")
+    first, second = draws[:2]
+    rooms = bench.drawn({f"reference, seed {number}": (reference, each) for number, each in enumerate(draws)}, VARIED)
+    lost = [name for name, heard in rooms.items() if bench.share(heard.judged) < 1]
+    leaked = bench.grader.observe(task, reference, None, first)[1].channel
+    said = {
+        "transcript": replaying(bench.surface, leaked),
+        "transcript, own answers repeated": replaying(bench.surface, leaked, rows=MOST_ASKED),
+    }
+    replays = bench.drawn({name: (site, second) for name, site in said.items()})
+    best = max(bench.share(heard.judged) for heard in replays.values())
+    total = task.contract.grader.min_passed
+    saw = f"{len(first.groups)} of {total} on other inputs too; a leaked transcript {best:.3f} of at most {REPLAY_BAR}"
+    if lost:
+        return Seen(held=False, saw=f"lost by {lost[0]}", score=best)
+    return _doubted(rooms) or Seen(held=best <= REPLAY_BAR, saw=saw, score=best)
+
+
 def leak_scan(bench: Bench) -> Seen:
     """No distinctive expected value stands in what enters a room, except as an input."""
     found = leaks(bench.compiled)
@@ -206,6 +232,7 @@ GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
     ("stub", stubbed),
     ("empty", empty),
     ("null attackers", nulls),
+    ("fresh inputs", fresh_inputs),
     ("parity", parity),
     ("mutants", mutation),
     ("attack", attacked),

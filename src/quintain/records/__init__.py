@@ -4,7 +4,7 @@ from quintain.records.attack import Attack, Strike
 from quintain.records.authoring import Decision, Kept, Record, Rename
 from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
 from quintain.records.contract import Contract, Grader, Grading, Kind, UpstreamLock
-from quintain.records.grade import Assertion, Grade, Label, Strength, Tampering, Verdict
+from quintain.records.grade import Assertion, Fresh, Grade, Label, Strength, Tampering, Verdict
 from quintain.records.proof import Gate, Proof
 from quintain.records.run import End, Guarantee, Limits, Profile, Run, Usage
 
@@ -14,6 +14,7 @@ __all__ = [
     "Contract",
     "Decision",
     "End",
+    "Fresh",
     "Gate",
     "Grade",
     "Grader",

@@ -64,6 +64,9 @@ class Grading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     profile: Profile = Profile()
     views: dict[str, tuple[str, ...]] = {}
     """How objects of the package are observed: dotted class name below the package to the attributes read, in order."""
+    generators: str = ""
+    """The module that draws other inputs for the tests, relative to the private tree: it has `vary(values, random)`.
+    Empty: a candidate is asked the suite's own inputs and no others."""
     extra_roots: tuple[str, ...] = ()
     """Further top-level packages of a candidate that may cross into the test room."""
     requires: tuple[Guarantee, ...] = BLIND

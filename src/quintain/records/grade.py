@@ -28,7 +28,8 @@ class Assertion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     held: bool
     mode: Mode
     reason: str = ""
-    """Why it did not hold: `differs`, `raised`, `missing`, `extra`, `counterpart`, `malformed`. Names no value."""
+    """Why it did not hold: `differs`, `raised`, `missing`, `extra`, `counterpart`, `malformed`, or `fresh`:
+    it holds on the suite's own inputs and not on others. Names no value."""
 
 
 class Strength(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -42,6 +43,19 @@ class Strength(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """One bit whose meaning is not told."""
     inside: int = 0
     """Could not be blinded: judged in the room."""
+
+
+class Fresh(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Inputs beside the suite's own, drawn for this grading."""
+
+    given: str = ""
+    """The `--seed` that was given. The same task, candidate and seed are asked the same inputs."""
+    drawn: str = ""
+    """The seed of the draw, as it follows from these. Empty: there was none."""
+    rows: int = 0
+    """How many times a test was run on other inputs."""
+    assertions: int = 0
+    """How many assertions hold only if they do on other inputs too."""
 
 
 class Label(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -94,6 +108,7 @@ class Grade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     strength: Strength = Strength()
     not_blinded: tuple[str, ...] = ()
     """Assertions of mode `inside`, by id."""
+    fresh: Fresh = Fresh()
     similarity: float | None = None
     tampering: Tampering = Tampering(looked=False)
     dropped: tuple[str, ...] = ()

@@ -142,6 +142,10 @@ def _check(task: Task) -> None:
             f"upstream_sdist is `{contract.upstream_sdist}`, upstream.lock names `{upstream}`",
         ),
         (
+            task.grading.generators not in ("", *task.private),
+            f"no `{task.grading.generators}`, which grading.toml names as generators",
+        ),
+        (
             not contract.public_symbols and contract.kind != "mined-issue",
             "public_symbols is empty",
         ),

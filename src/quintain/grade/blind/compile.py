@@ -19,6 +19,7 @@ from quintain.grade.blind.answers import Answers, Compiled
 from quintain.grade.blind.decoys import Decoys
 from quintain.grade.blind.frames import Transcript, transcript
 from quintain.grade.blind.holes import Holes, read
+from quintain.grade.blind.inputs import lay_open
 from quintain.grade.blind.join import Join, Seen
 from quintain.grade.blind.judge import judge_site
 from quintain.grade.blind.lower import DEMOTED, Level, Lowered
@@ -57,10 +58,18 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
 Observe = Callable[[Mapping[str, bytes], Variation], Observation]
 
 
-def compile_suite(suite: Mapping[str, bytes], *, import_name: str, observe: Observe, foreign: bool = False) -> Compiled:
+def compile_suite(
+    suite: Mapping[str, bytes],
+    *,
+    import_name: str,
+    observe: Observe,
+    foreign: bool = False,
+    open_inputs: bool = False,
+) -> Compiled:
     """Compile a suite (relative path to content) against the reference that `observe` runs. Raises `BadSuite`.
 
     In a `foreign` suite, which was not written to be blinded, tests may be skipped, assert nothing, or share a name.
+    `open_inputs`: write stimuli whose tests a room can run on other inputs beside their own.
     """
     modules = load(suite, foreign=foreign)
     found = spots(modules)
@@ -68,7 +77,9 @@ def compile_suite(suite: Mapping[str, bytes], *, import_name: str, observe: Obse
         raise BadSuite("the suite asserts nothing", hint="write at least one `assert`")
     data = {path: content for path, content in suite.items() if not path.endswith(".py")}
     seed = hashlib.sha256(b"".join(suite[path] for path in sorted(suite))).digest()
-    return _Compiler(modules, found, Reach(modules, import_name), data, observe, seed, foreign=foreign).run()
+    compiler = _Compiler(modules, found, Reach(modules, import_name), data, observe, seed)
+    compiler.foreign, compiler.open_inputs = foreign, open_inputs
+    return compiler.run()
 
 
 @dataclass
@@ -80,6 +91,7 @@ class _Compiler:
     observe: Observe
     seed: bytes
     foreign: bool = False
+    open_inputs: bool = False
     levels: dict[int, Level] = field(default_factory=dict)
     whole: set[str] = field(default_factory=set)
     """Files, by their path in the room, from which no dead value is taken since that broke them."""
@@ -118,6 +130,8 @@ class _Compiler:
         reaching = {writing.names.path(module): self.reach.names[id(module.tree)] for module in self.modules}
         fillable = {path: tree for path, tree in trees.items() if path not in self.whole}
         Holes(fillable, gone, reaching, writing.decoy).fill()
+        if self.open_inputs:
+            lay_open(trees)
         return {**self.data, **sources(trees)}, writing.decoy
 
     def _said(self, tree: Mapping[str, bytes], variation: Variation) -> Transcript:

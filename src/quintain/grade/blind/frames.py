@@ -50,6 +50,14 @@ class Transcript:
     seen: dict[int, dict[str, list[Observed]]] = field(default_factory=dict)
     """By site and node, in order."""
 
+    rows: dict[str, list[Any]] = field(default_factory=dict)
+    """Inputs that were drawn for a test, by node: canonical."""
+
+    def draw(self, node: str, values: list[Any]) -> bool:
+        """Take a row of inputs: kept, as `see` does."""
+        self.rows[node] = values
+        return True
+
     def see(self, site: int, node: str, observed: Observed) -> bool:
         """Take one observation: kept, which only a room of our own reference deserves. False to hear no more."""
         self.seen.setdefault(site, {}).setdefault(node, []).append(observed)
@@ -73,13 +81,14 @@ def listen(channel: bytes, said: Transcript) -> None:
     What a well-formed frame of an unknown kind says is ignored. No more than one frame is held as values at a time:
     a hostile channel is many times as large that way.
     """
-    for kind, *parts in _frames(channel):
+    for kind, *parts in frames(channel):
         reader = READERS.get(kind) if isinstance(kind, str) else None
         if reader is not None and not reader(said, parts):
             break
 
 
-def _frames(channel: bytes) -> Iterator[list[Any]]:
+def frames(channel: bytes) -> Iterator[list[Any]]:
+    """The frames of a channel, up to the first that is malformed."""
     at = 0
     while at + 4 <= len(channel):
         (length,) = struct.unpack_from(">I", channel, at)
@@ -100,6 +109,13 @@ def _see(said: Transcript, parts: list[Any]) -> bool:
     match parts:
         case [str(node), int(site), list(operands), list(expected)]:
             return said.see(site, node, (operands, expected))
+    return False
+
+
+def _row(said: Transcript, parts: list[Any]) -> bool:
+    match parts:
+        case [str(node), ["l", *values]]:
+            return said.draw(node, values)
     return False
 
 
@@ -169,6 +185,7 @@ def _texts(parts: list[Any]) -> bool:
 
 READERS: dict[str, Reader] = {
     "see": _see,
+    "row": _row,
     "import": _import,
     "items": _items,
     "broken": _broken,

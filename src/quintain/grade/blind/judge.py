@@ -5,6 +5,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -57,9 +58,13 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
         return sum(assertion.held for assertion in self.assertions)
 
 
-def judge(answers: Answers, channel: bytes) -> Judged:
-    """Hold the observations of a room against the answers. Missing, extra, late and malformed ones do not hold."""
+def judge(answers: Answers, channel: bytes, siblings: Mapping[int, Site] = MappingProxyType({})) -> Judged:
+    """Hold the observations of a room against the answers. Missing, extra, late and malformed ones do not hold.
+
+    `siblings` are the sites that were to be executed on fresh inputs as well, with what the reference gave there.
+    """
     said = _Claims(answers)
+    said.siblings = {number: _Tally(site, answers) for number, site in siblings.items()}
     listen(channel, said)
     return _judged(said)
 
@@ -156,16 +161,21 @@ class _Claims(Transcript):
         self.tallies: dict[int, _Tally | _Marks] = {
             number: _Marks(site) if plain else _Tally(site, answers) for number, site in answers.sites.items()
         }
+        self.siblings: dict[int, _Tally] = {}
         self.decoys = self.extra = 0
         self._left = {tuple(json.loads(text)) for text in answers.decoys}
 
     def see(self, site: int, node: str, observed: Observed) -> bool:
-        tally = self.tallies.get(site)
+        tally = (self.siblings if "~" in node else self.tallies).get(site)
         asked = tally is not None and tally.see(node, observed)
         self.decoys += sum(map(self._is_decoy, observed[0][:MOST_OPERANDS]))
         self.extra += not asked
         self.ended = self.extra > MOST_EXTRA
         return not self.ended
+
+    def draw(self, *_: object) -> bool:
+        """What a claim says of inputs is not listened to."""
+        return True
 
     def _is_decoy(self, value: Any) -> bool:
         scalar = isinstance(value, list) and all(isinstance(part, str) for part in value)
@@ -217,7 +227,7 @@ def _answer(text: str) -> Any:
 def _judged(said: _Claims) -> Judged:
     reasons = {number: tally.reason for number, tally in said.tallies.items()}
     return Judged(
-        assertions=tuple(_assertions(said.answers, reasons)),
+        assertions=tuple(_assertions(said.answers, reasons, _groups(said.siblings))),
         decoys=said.decoys,
         imported=said.imported,
         trouble=said.trouble,
@@ -229,9 +239,15 @@ def _judged(said: _Claims) -> Judged:
     )
 
 
-def _assertions(answers: Answers, reasons: Mapping[int, str]) -> Iterable[Assertion]:
+def _groups(siblings: Mapping[int, _Tally]) -> frozenset[str]:
+    """Assertions of which a sibling does not hold."""
+    return frozenset(group for tally in siblings.values() if tally.reason for group in tally.site.groups)
+
+
+def _assertions(answers: Answers, reasons: Mapping[int, str], stale: frozenset[str]) -> Iterable[Assertion]:
     answered = {group for number, site in answers.sites.items() if reasons[number] for group in site.groups}
     for number, site in answers.sites.items():
         if site.groups == (site.id,):
             reason = reasons[number] or ("counterpart" if site.id in answered else "")
+            reason = reason or ("fresh" if site.id in stale else "")
             yield Assertion(id=site.id, held=not reason, mode=site.mode, reason=reason)

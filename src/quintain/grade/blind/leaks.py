@@ -69,6 +69,8 @@ def _values(tree: ast.AST) -> Iterator[Any]:
         node = pending.pop()
         if isinstance(node, ast.Call) and getattr(getattr(node.func, "value", None), "id", "") == "_q":
             continue
+        if isinstance(node, ast.For):
+            pending.extend(_inputs(node, used))
         if isinstance(node, ast.Assign) and _names(node.targets) & used:
             continue
         if isinstance(node, ast.Constant):
@@ -78,6 +80,23 @@ def _values(tree: ast.AST) -> Iterator[Any]:
         ):
             yield ast.literal_eval(node)
         pending.extend(ast.iter_child_nodes(node))
+
+
+def _inputs(loop: ast.For, used: set[str]) -> Iterator[ast.expr]:
+    """The literals of a test that is run on other inputs too, but for those that are bound to a name."""
+    rows = loop.iter
+    if not isinstance(rows, ast.Call) or getattr(rows.func, "attr", "") != "rows":
+        return
+    bound = (node for node in ast.walk(loop) if isinstance(node, ast.Assign) and _names(node.targets) & used)
+    slots = {
+        part.slice.value
+        for node in bound
+        for part in ast.walk(node.value)
+        if isinstance(part, ast.Subscript) and getattr(part.value, "id", "") == "_in"
+        if isinstance(part.slice, ast.Constant)
+    }
+    literals = (arg for arg in rows.args if isinstance(arg, ast.Constant))
+    yield from (literal for index, literal in enumerate(literals) if index not in slots)
 
 
 def _names(nodes: Iterable[ast.AST]) -> set[str]:

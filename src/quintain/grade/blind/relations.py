@@ -9,7 +9,7 @@ import builtins
 import itertools
 import operator
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -81,6 +81,35 @@ def _same(term: Term, slots: Slots) -> bool:
     if any(_value(arg, slots) != slots.reference[arg.slot] for arg in term.args):
         raise Unanswered
     return True
+
+
+def _agrees(term: Term, slots: Slots) -> bool:
+    """Whether a relation holds of what was observed if and only if it holds of what the reference gave."""
+    theirs = msgspec.structs.replace(slots, operands=slots.reference)
+    return holds(term.args[0], slots) == holds(term.args[0], theirs)
+
+
+def sibling(term: Term) -> Term:
+    """A relation for other inputs, whose expected values are the reference's operands.
+
+    Where a relation pins the value, that is to be the reference's; else the relation is to hold as it does there.
+    """
+    if _pins(term):
+        return Term("same", tuple(leaf for leaf in _leaves(term) if leaf.op == "operand"))
+    return Term("agrees", (term,))
+
+
+def _pins(term: Term) -> bool:
+    if term.op == "and":
+        return any(arg.op == "same" for arg in term.args) or all(map(_pins, term.args))
+    return term.op in ("==", "is") and {arg.op for arg in term.args} == {"operand", "expected"}
+
+
+def _leaves(term: Term) -> Iterator[Term]:
+    if not term.args:
+        yield term
+    for arg in term.args:
+        yield from _leaves(arg)
 
 
 def _raises(term: Term, slots: Slots) -> bool:
@@ -197,6 +226,7 @@ SPECIAL: dict[str, Callable[[Term, Slots], Any]] = {
     "same": _same,
     "is": _identical,
     "isinstance": _isinstance,
+    "agrees": _agrees,
     "raises": _raises,
     "warned": _warned,
     "done": lambda _, slots: not any(isinstance(value, Prevented) for value in slots.operands),

@@ -11,13 +11,13 @@ import os
 import re
 import struct
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
 from quintain_canon import Canon, Caught, Node, reach  # type: ignore[import-not-found]
 
-__all__ = ["Body", "Canon", "Caught", "Raises", "Site", "Warns", "mark", "reach", "room", "said"]
+__all__ = ["Body", "Canon", "Caught", "Raises", "Site", "Warns", "mark", "reach", "room", "rows", "said"]
 
 CHANNEL = 3
 TEXT = 2_000
@@ -40,6 +40,7 @@ class Witness:
     def __init__(self) -> None:
         self.node = ""
         self.canon = Canon(None, (), {})
+        self.fresh: Callable[[str, tuple[Any, ...]], Iterable[list[Any]]] = lambda *_: ()
 
     def say(self, *frame: Any) -> None:
         """Write one frame."""
@@ -179,6 +180,35 @@ class Body:
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         room.say("whole" if kind is None else "fell", room.node)
+
+
+class Row:
+    """One row of inputs of a test: within its block, observations are of that row. What it raises ends the row."""
+
+    def __init__(self, node: str, values: tuple[Any, ...]) -> None:
+        self._node, self._values = node, values
+        self.error: BaseException | None = None
+
+    def __enter__(self) -> tuple[Any, ...]:
+        room.node = self._node
+        return self._values
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> bool:
+        self.error = error
+        return kind is not None and issubclass(kind, Exception)
+
+
+def rows(*own: Any) -> Iterator[Row]:
+    """The inputs of a test: its own, then those that the room was given for it. Raises what its own raised, at last."""
+    node = room.node
+    first = Row(node, own)
+    yield first
+    for number, drawn in enumerate(room.fresh(node, own), 1):
+        values = (mine if other is None else other for mine, other in zip(own, drawn, strict=True))
+        yield Row(f"{node}~{number}", tuple(values))
+    room.node = node
+    if first.error is not None:
+        raise first.error
 
 
 def mark(number: int) -> None:

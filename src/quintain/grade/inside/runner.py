@@ -29,6 +29,8 @@ from typing import Any
 import pytest
 
 HERE = Path(__file__).parent
+FRESH = HERE.parent / "fresh"
+"""Where a room is given inputs beside those of the suite: `rows.json`, or with the reference what draws them."""
 NOTHING = object()
 OPTIONS = (
     "--assert=plain",
@@ -155,6 +157,7 @@ def main(suite: str, import_name: str, *roots: str) -> None:
         return
     if _handled() != before:
         witness.room.say("signals")
+    _take_inputs(witness)
     os.chdir(suite)
     if settings.get("plan"):
         importlib.import_module("quintain_calls").call_all(settings["plan"], suite, witness.room)
@@ -171,6 +174,22 @@ def main(suite: str, import_name: str, *roots: str) -> None:
 def _leave_to_pytest(suite: str, report: Report) -> None:
     pinned = HERE / "pytest.ini"
     pytest.main([f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, suite], plugins=[report])
+
+
+def _take_inputs(witness: Any) -> None:
+    """Let tests be run on the inputs that this room was given beside their own."""
+    if (FRESH / "rows.json").exists():
+        given = json.loads((FRESH / "rows.json").read_bytes(), object_hook=_bytes)
+        witness.room.fresh = lambda node, _: given.get(node, ())
+    elif (FRESH / "generators.py").exists():
+        sys.path.insert(0, str(FRESH))
+        vary = importlib.import_module("generators").vary
+        witness.room.fresh = importlib.import_module("quintain_draw").drawing(witness.room, vary)
+
+
+def _bytes(node: dict[str, Any]) -> Any:
+    """Bytes among rows, from how JSON has them."""
+    return bytes.fromhex(node["y"]) if node.keys() == {"y"} else node
 
 
 def _imported(witness: Any, import_name: str, symbols: list[str], views: dict[str, list[str]]) -> bool:
