@@ -96,6 +96,14 @@ def test_what_runs_out_of_a_limit_without_meaning_to_is_no_evidence(target):
     assert not done.held
 
 
+def test_what_runs_out_of_memory_at_the_tasks_own_limits_is_graded(target):
+    filling = msgspec.structs.replace(PACK["fills-the-memory"], verdict="fail")
+
+    strike = replace(target, label=False).strike(filling, frozenset())
+
+    assert (strike.verdict, strike.inconclusive, strike.earned) == ("exhausted", False, ())
+
+
 def test_a_tight_room_that_does_not_begin_is_followed_by_one_of_the_tasks_own(target, monkeypatch):
     monkeypatch.setattr("quintain.prove.attack.SHORT", msgspec.structs.replace(SHORT, wall=0.001))
 

@@ -20,7 +20,7 @@ from quintain.grade.grader import Grader, why_unbuilt
 from quintain.grade.install import Built
 from quintain.grade.version import grader_version
 from quintain.prove.impostors import surface
-from quintain.records import Attack, Grade, Limits, Strike
+from quintain.records import Attack, End, Grade, Limits, Strike
 from quintain.sandbox.api import Job, Mount
 from quintain.store.task import SPEC, Task
 
@@ -34,7 +34,7 @@ LEAVE = "leave.py"
 Held = frozenset[str]
 """Ids of assertions."""
 UNKNOWN: Held = frozenset({"?"})
-"""What is held by whom a limit cut short: no evidence."""
+"""Beside what is held by whom a limit cut short: there may have been more."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,7 +81,7 @@ class Target:
         if grade is None or _ran_out(grade, mechanism):
             grade = self._grade(self.task, source)
         held = _held(grade)
-        unknown = _ran_out(grade, mechanism) or deserved >= UNKNOWN
+        unknown = _unknown(grade, mechanism, deserved)
         return Strike(
             mechanism=mechanism.name,
             catalogue=mechanism.catalogue,
@@ -107,7 +107,7 @@ class Target:
             )
         look = self.grader.observe_plain if mechanism.edit else self.grader.observe
         judged, run = look(self.task, built.files)
-        return judged.held if run.end == "exited" else UNKNOWN
+        return judged.held if run.end == "exited" else judged.held | UNKNOWN
 
     def _quickly(self, source: Source | Refused) -> Grade | None:
         """The grade in tight rooms; None where one of them did not so much as begin, as on a busy machine."""
@@ -188,6 +188,21 @@ def attack(
 
 def _held(grade: Grade) -> Held:
     return frozenset(each.id for each in grade.assertions if each.held)
+
+
+def _unknown(grade: Grade, mechanism: Mechanism, deserved: Held) -> bool:
+    """Whether a grade says nothing of what a mechanism earns.
+
+    Out of memory at the task's own limits is a grade like any other. Out of time may be the machine's fault, but for an
+    edited solution that plain pytest does not see the end of either.
+    """
+    if deserved >= UNKNOWN:
+        return not (mechanism.edit and grade.verdict == "exhausted")
+    return _ran_out(grade, mechanism) and not grade.detail.startswith(NEVER_THE_MACHINE)
+
+
+NEVER_THE_MACHINE: tuple[End, ...] = ("memory", "disk", "inodes", "processes", "output")
+"""Limits that no machine meets sooner for being slow or busy."""
 
 
 def _ran_out(grade: Grade, mechanism: Mechanism) -> bool:
