@@ -48,7 +48,8 @@ class Weakened:
     """The namespace engine, but for what one of its jobs is told or says."""
 
     def __init__(self, sandbox, told=lambda job: job, says=lambda run: run):
-        self.layer, self._sandbox, self._told, self._says = sandbox.layer, sandbox, told, says
+        self.layer, self.name = sandbox.layer, sandbox.name
+        self._sandbox, self._told, self._says = sandbox, told, says
 
     def run(self, image, job):
         return self._says(self._sandbox.run(image, self._told(job)))
