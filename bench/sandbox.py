@@ -6,8 +6,9 @@ Steps run `true` in a room that stays open, beside fork and exec of the same on 
 running container. A reset throws away 2,000 files; beside it, a container is removed and another one started. Whatever
 a step starts is dead when the step returns, so a step that leaves twenty processes behind is timed with their end.
 A reset returns when the next room is ready; the dead one's files may still be on their way out then, and the first step
-after it waits for that: it has a row of its own. Test jobs run pytest with plain assertions, as a grade does. Their
-floor is the same run in a plain fork of a warm interpreter, with no room around it.
+after it waits for that: it has a row of its own. Test jobs run 50 tests: under pytest with plain assertions, whose
+floor is the same run in a plain fork of a warm interpreter with no room around it; and as a grade runs a suite,
+blinded, by a plan, judged outside.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from pathlib import Path
 
 from engines import Engine, open_engines
 from floor import Floor
+from graded import graded
 from measure import (
     Bar,
     Sample,
@@ -70,7 +72,11 @@ BARE, STEP, LEAVING, RESET, FIRST = (
 
 FLOOR_OF_THE_BAR = 2 / 0.028
 """Test jobs a second without a room, on the machine for which their bar was set: two cores, 28 ms each."""
-FLOOR, TESTED = "no room: pytest with 50 tests in a fork of a warm interpreter", "warm room, pytest with 50 tests"
+FLOOR, TESTED, GRADED = (
+    "no room: pytest with 50 tests in a fork of a warm interpreter",
+    "warm room, pytest with 50 tests",
+    "warm room, 50 tests as a grade runs them",
+)
 
 
 @dataclass
@@ -205,7 +211,7 @@ def jobs(warm: Sandbox, cold: Sandbox) -> Iterator[dict[str, Way]]:
     """Whole jobs, each in a fresh room."""
     image = host_image("test")
     files = {"test_it.py": TESTS, "run.py": RUN_TESTS, "rewritten.py": REWRITTEN, "nothing.py": b""}
-    with warm.layer(files) as one, cold.layer(files) as other, floors() as floor:
+    with warm.layer(files) as one, cold.layer(files) as other, floors() as floor, graded(warm, image) as grade:
 
         def run(sandbox: Sandbox, program: str) -> Way:
             layer = one if sandbox is warm else other
@@ -223,6 +229,7 @@ def jobs(warm: Sandbox, cold: Sandbox) -> Iterator[dict[str, Way]]:
             "cold room, empty script": run(cold, "nothing.py"),
             FLOOR: floor,
             TESTED: run(warm, "run.py"),
+            GRADED: grade,
             "warm room, the same with assertions rewritten": run(warm, "rewritten.py"),
             "cold room, pytest with 50 tests": run(cold, "run.py"),
         }
@@ -294,9 +301,17 @@ def bars(samples: Mapping[str, Sample], held: Mapping[str, float], rated: Mappin
             for name, mib in held.items()
             if name == "room"
         ),
-        Bar("warm test jobs a second, 8 in parallel", tests, 35, 60, "a second", most=True),
         Bar(
-            f"the same beside no room (the bar of 35 was set beside {FLOOR_OF_THE_BAR:.0f})",
+            "warm test jobs a second, 8 in parallel, as a grade runs them",
+            rated[GRADED].a_second[8],
+            35,
+            60,
+            "a second",
+            most=True,
+        ),
+        Bar("the same under pytest", tests, 35, 60, "a second", most=True),
+        Bar(
+            f"under pytest, beside no room (the bar of 35 was set beside {FLOOR_OF_THE_BAR:.0f})",
             tests / rated[FLOOR].a_second[8],
             35 / FLOOR_OF_THE_BAR,
             60 / FLOOR_OF_THE_BAR,
