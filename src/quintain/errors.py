@@ -6,6 +6,7 @@
     |   +-- BadSuite      2  a held-out suite cannot be compiled
     |   +-- NotACandidate 2  what was passed for grading is not a directory of source
     |   +-- BadPackage    2  a package from the index is missing, or has another digest
+    |   +-- BadSkeleton   2  no task can be rendered from a skeleton
     +-- Fault             3  ours: the answer is unknown
         +-- NoSandbox     3  no isolation can be had here, or less than was asked for
 
@@ -55,6 +56,12 @@ class BadPackage(UsageError):
     """A package of the index is missing there, or its bytes are not those of the recorded digest."""
 
     slug = "bad-package"
+
+
+class BadSkeleton(UsageError):
+    """No task can be rendered from a skeleton, or none that would be worth solving."""
+
+    slug = "bad-skeleton"
 
 
 class Fault(QuintainError):

@@ -25,8 +25,9 @@ def test_python_blocks_run(page: Path) -> None:
 
 @pytest.mark.parametrize("page", WITH_STEPS, ids=pages.name)
 def test_console_blocks_print_what_they_show(page: Path, tmp_path: Path) -> None:
-    """The steps of one page are taken one after another, in an empty directory that has the sample tranche."""
-    (tmp_path / "tranches").symlink_to(pages.ROOT / "tranches")
+    """The steps of one page are taken one after another, in an empty directory with the tranches and the skeletons."""
+    for name in ("tranches", "skeletons"):
+        (tmp_path / name).symlink_to(pages.ROOT / name)
     for step in pages.steps(page.read_text()):
         if isinstance(step, pages.File):
             (tmp_path / step.path).parent.mkdir(parents=True, exist_ok=True)
