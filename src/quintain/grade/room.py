@@ -6,8 +6,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from types import MappingProxyType, TracebackType
-from typing import Self
+from types import MappingProxyType
 
 import msgspec
 
@@ -15,7 +14,7 @@ from quintain.errors import Fault
 from quintain.grade.blind import Observation, Observe, Plan, Variation, room_files
 from quintain.grade.candidate import shown
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Image, Job, Layer, Mount, Sandbox, Script
+from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Sandbox, Script
 from quintain.store.task import Task
 
 INSIDE = "/opt/quintain/inside"
@@ -29,7 +28,7 @@ _UNCHECKED = (1).to_bytes(4, "little")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Laid:
+class Laid(Closing):
     """A suite and the programs that run it, on the sandbox: for one run or many."""
 
     suite: Layer
@@ -39,14 +38,6 @@ class Laid:
         """Remove both from the sandbox."""
         self.suite.close()
         self.programs.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
 
 @dataclass(frozen=True, kw_only=True)

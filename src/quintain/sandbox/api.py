@@ -33,17 +33,26 @@ class Image:
 SITE = "/opt/quintain/site"
 
 
-class Layer(Protocol):
+class Closing(Protocol):
+    """What is closed at the end of a `with`."""
+
+    def close(self) -> None:
+        """Give back what it holds. Once closed, closing it again does nothing."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class Layer(Closing, Protocol):
     """A read-only tree of files that rooms can mount. Removed from the host when closed."""
 
     def close(self) -> None:
         """Remove the tree. Rooms that mount it must be gone."""
-
-    def __enter__(self) -> Self: ...
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,7 +94,7 @@ class Job:
     profile: Profile = Profile()
 
 
-class Room(Protocol):
+class Room(Closing, Protocol):
     """A room that stays: many programs, one file system, until it is reset or closed."""
 
     def run(self, job: Job) -> Run:
@@ -109,14 +118,8 @@ class Room(Protocol):
     def close(self) -> None:
         """Kill every process and remove the room."""
 
-    def __enter__(self) -> Self: ...
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...
-
-
-class Sandbox(Protocol):
+class Sandbox(Closing, Protocol):
     """An engine. Safe to call from several threads; jobs beyond its capacity wait."""
 
     name: str
@@ -141,9 +144,3 @@ class Sandbox(Protocol):
 
     def close(self) -> None:
         """Kill and remove everything this sandbox made."""
-
-    def __enter__(self) -> Self: ...
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...

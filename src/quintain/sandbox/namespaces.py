@@ -8,12 +8,10 @@ import os
 import weakref
 from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from quintain.errors import Fault
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Guarantee, Image, Job, Room, Script
+from quintain.sandbox.api import Closing, Guarantee, Image, Job, Room, Script
 from quintain.sandbox.execution import LiveRoom
 from quintain.sandbox.pool import Kind, Pool
 from quintain.sandbox.profile import command, room_spec
@@ -24,7 +22,7 @@ OUTER_ID = 2_000_000
 """The user that rooms are on the host when the caller is root."""
 
 
-class NamespaceSandbox:
+class NamespaceSandbox(Closing):
     """Rooms made of namespaces. `unprivileged`: do without what only root can have, even as root."""
 
     def __init__(self, *, warm: bool, slots: int | None = None, unprivileged: bool | None = None) -> None:
@@ -71,14 +69,6 @@ class NamespaceSandbox:
     def close(self) -> None:
         """Kill and remove everything this sandbox made."""
         self._finalizer()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
 
 def _is_host_root() -> bool:

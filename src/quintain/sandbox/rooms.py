@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from types import TracebackType
-from typing import Generic, Protocol, Self, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from quintain.errors import Fault
 from quintain.records import Run
-from quintain.sandbox.api import Job
+from quintain.sandbox.api import Closing, Job
 from quintain.sandbox.execution import Host, LiveRoom
 from quintain.sandbox.pool import Kind
 from quintain.sandbox.profile import command, room_spec
@@ -29,7 +28,7 @@ class Hosts(Protocol[H]):
         """It is of no more use."""
 
 
-class OpenRoom(Generic[H]):
+class OpenRoom(Closing, Generic[H]):
     """An `api.Room`. It has a slot of its own. Not for several threads at once."""
 
     def __init__(self, pool: Hosts[H], kind: Kind, job: Job) -> None:
@@ -80,14 +79,6 @@ class OpenRoom(Generic[H]):
             self._pool.give_back(self._kind, self._slot)
         else:
             self._pool.discard(self._slot)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def _start(self) -> None:
         try:

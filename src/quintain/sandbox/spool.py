@@ -12,10 +12,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from types import TracebackType
-from typing import Self
 
 from quintain.errors import Fault, UsageError
+from quintain.sandbox.api import Closing
 
 PREFIX = "quintain-room-"
 EPOCH = 1_700_000_000
@@ -23,7 +22,7 @@ EPOCH = 1_700_000_000
 
 
 @dataclass(frozen=True)
-class SpoolLayer:
+class SpoolLayer(Closing):
     """A layer: a directory below the spool's `layers`."""
 
     path: Path
@@ -36,14 +35,6 @@ class SpoolLayer:
     def close(self) -> None:
         """Remove the tree."""
         shutil.rmtree(self.path, ignore_errors=True)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
 
 @dataclass

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
-from types import TracebackType
 from typing import Self
 
 import msgspec
@@ -10,7 +9,7 @@ import msgspec
 from quintain.grade.blind import Compiled, Transcript, failures, room_files, transcript
 from quintain.grade.room import Laid, Rooms, with_bytecode
 from quintain.records import Run
-from quintain.sandbox.api import Layer
+from quintain.sandbox.api import Closing, Layer
 from quintain.store.task import Task
 
 Reached = Mapping[str, Mapping[str, frozenset[int]]]
@@ -30,7 +29,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Trial:
+class Trial(Closing):
     """One form of one suite on a sandbox, until it is closed."""
 
     rooms: Rooms
@@ -79,14 +78,6 @@ class Trial:
     def close(self) -> None:
         """Remove the suite from the sandbox."""
         self.suite.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
 
 def blind_trial(rooms: Rooms, task: Task, compiled: Compiled) -> Trial:

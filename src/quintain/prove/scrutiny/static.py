@@ -3,7 +3,7 @@
 import ast
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
 from quintain.formats.harbor import Environment, HarborTask
@@ -29,11 +29,7 @@ GENERATED = frozenset({"conftest.py", "__init__.py", "pytest.ini"})
 
 def tests_visible(task: Subject) -> Seen:
     """Held-out tests lie where the solver looks, or in what its image is built from."""
-    contents = {data: path for path, data in task.tests.items() if len(data.strip()) > DISTINCT}
-    for where, files in _reach(task):
-        for path, data in files.items():
-            if data in contents:
-                yield f"`{where}{path}` is `tests/{contents[data]}`", f"{where}{path}"
+    yield from _copies(task, "tests", task.tests)
     if task.instance:
         added = _distinct_lines(_added(task.instance.test_patch))
         for path, data in task.seen.items():
@@ -44,17 +40,22 @@ def tests_visible(task: Subject) -> Seen:
 
 def solution_visible(task: Subject) -> Seen:
     """The solution, or a copy of it, lies where the solver looks."""
-    contents = {data: path for path, data in task.solution.items() if len(data.strip()) > DISTINCT}
-    for where, files in _reach(task):
-        for path, data in files.items():
-            if data in contents:
-                yield f"`{where}{path}` is `solution/{contents[data]}`", f"{where}{path}"
+    yield from _copies(task, "solution", task.solution)
     if task.instance:
         for path, data in task.seen.items():
             if path.endswith((".patch", ".diff", ".orig", ".rej")) and not path.startswith(".git/"):
                 added = _distinct_lines(_added(task.instance.patch))
                 if added & _distinct_lines(_added(data.decode("utf-8", "replace"))):
                     yield f"`{path}` holds lines of the solution's patch", f"repo/{path}"
+
+
+def _copies(task: Subject, folder: str, hidden: Mapping[str, bytes]) -> Seen:
+    """Files of a hidden folder that lie where the solver looks, under whatever name."""
+    contents = {data: path for path, data in hidden.items() if len(data.strip()) > DISTINCT}
+    for where, files in _reach(task):
+        for path, data in files.items():
+            if data in contents:
+                yield f"`{where}{path}` is `{folder}/{contents[data]}`", f"{where}{path}"
 
 
 def link_leads_out(task: Subject) -> Seen:

@@ -10,12 +10,10 @@ import threading
 import weakref
 from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from quintain.errors import Fault
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Guarantee, Image, Job, Room
+from quintain.sandbox.api import Closing, Guarantee, Image, Job, Room
 from quintain.sandbox.containers.client import Client, EngineName
 from quintain.sandbox.containers.filter import container_filter
 from quintain.sandbox.containers.ground import ContainerLayer, ground
@@ -23,7 +21,7 @@ from quintain.sandbox.containers.images import Shelf
 from quintain.sandbox.containers.room import Container, ContainerRoom
 
 
-class ContainerSandbox:
+class ContainerSandbox(Closing):
     """Rooms made by one engine. Raises `NoSandbox` where it cannot be had."""
 
     def __init__(self, engine: EngineName, *, slots: int | None = None, layout: Path | None = None) -> None:
@@ -73,14 +71,6 @@ class ContainerSandbox:
     def close(self) -> None:
         """Kill and remove everything this sandbox made."""
         self._finalizer()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
 
 def _close(client: Client, folder: "tempfile.TemporaryDirectory[str]", owner: int) -> None:

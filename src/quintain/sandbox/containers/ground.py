@@ -5,12 +5,10 @@ import tarfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from types import TracebackType
-from typing import Self
 
 from quintain.errors import UsageError
 from quintain.records.run import MIB
-from quintain.sandbox.api import Job
+from quintain.sandbox.api import Closing, Job
 from quintain.sandbox.containers.client import Dialect
 from quintain.sandbox.containers.inside.frames import BOOT, Plan
 from quintain.sandbox.ends import descriptor_table
@@ -34,7 +32,7 @@ _SETTINGS = {
 }
 
 
-class ContainerLayer:
+class ContainerLayer(Closing):
     """A layer: an uncompressed tar, sent to each container that mounts it."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
@@ -49,14 +47,6 @@ class ContainerLayer:
     def close(self) -> None:
         """Let go of it."""
         self.tar = b""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
 
 def _tar(folders: list[str], files: Mapping[str, bytes]) -> bytes:

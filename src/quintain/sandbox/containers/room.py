@@ -9,13 +9,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from quintain.errors import Fault
 from quintain.records import End, Run, Usage
 from quintain.sandbox import cgroups, inside
-from quintain.sandbox.api import Job
+from quintain.sandbox.api import Closing, Job
 from quintain.sandbox.cgroups import Counters
 from quintain.sandbox.containers import inside as keepers
 from quintain.sandbox.containers.client import Client, complaint
@@ -153,7 +151,7 @@ def _programs() -> bytes:
     return memory.getvalue()
 
 
-class ContainerRoom:
+class ContainerRoom(Closing):
     """An `api.Room` in a container of its own. Not for several threads at once."""
 
     def __init__(self, client: Client, image: str, job: Job, seccomp: Path) -> None:
@@ -190,14 +188,6 @@ class ContainerRoom:
         container, self._container = self._container, None
         if container is not None:
             container.end()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def _alive(self) -> Container:
         if self._container is None:

@@ -8,12 +8,10 @@ import os
 import threading
 import weakref
 from collections.abc import Mapping
-from types import TracebackType
-from typing import Self
 
 from quintain.errors import Fault, NoSandbox
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Guarantee, Image, Job, Room
+from quintain.sandbox.api import Closing, Guarantee, Image, Job, Room
 from quintain.sandbox.execution import LiveRoom
 from quintain.sandbox.inside import landlock
 from quintain.sandbox.landlock.cells import Cell, Cells
@@ -23,7 +21,7 @@ from quintain.sandbox.rooms import OpenRoom
 from quintain.sandbox.spool import Spool, SpoolLayer
 
 
-class LandlockSandbox:
+class LandlockSandbox(Closing):
     """Rooms confined by Landlock, a system-call filter, limits and another user."""
 
     name = "landlock"
@@ -62,14 +60,6 @@ class LandlockSandbox:
     def close(self) -> None:
         """Kill and remove everything this sandbox made."""
         self._finalizer()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
 
 def _execute(cell: Cell, job: Job) -> Run:
