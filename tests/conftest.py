@@ -18,6 +18,7 @@ collect_ignore = ["candidates", "tasks"]
 ALLOWED_SKIPS = Path(__file__).with_name("allowed-skips.txt")
 
 settings.register_profile("quintain", deadline=None, derandomize=True, database=None)
+settings.register_profile("long", deadline=None, database=None, max_examples=10_000, print_blob=True)
 settings.load_profile("quintain")
 
 

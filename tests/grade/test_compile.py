@@ -272,3 +272,26 @@ def test_the_example_of_the_page_is_what_the_compiler_writes(grading) -> None:
 def test_compiling_twice_gives_the_same_halves(grading) -> None:
     one, two = (Bench(grading, PAIRED, EVEN) for _ in "ab")
     assert one.compiled == two.compiled
+
+
+OTHER = "from demo import f\ndef check(want, got):\n    assert got == want\ndef test_b():\n    check(4712, f(4711))\n"
+SWAPPED = "def check(got, want):\n    assert got == want\ndef test_a():\n    check(f(1), 4713)\n"
+
+
+def test_functions_of_one_name_in_two_files_are_two(grading) -> None:
+    bench = Bench(grading, SWAPPED, "def f(x): return 4713 if x == 1 else x + 1", {"test_b.py": OTHER.encode()})
+    assert bench.modes == ["full", "full"]
+    wrong = [each.id for each in bench.judged("def f(x): return 4713 if x == 1 else x").assertions if not each.held]
+    assert wrong == ["test_b.py::check"]
+    assert [answer for answer in ("4712", "4713") if answer in bench.text] == []
+
+
+def test_methods_of_one_name_with_other_parameters_are_given_what_each_has_a_use_for(grading) -> None:
+    suite = (
+        "class TestA:\n    def check(self, x, y, want):\n        assert f(x, y) == want\n"
+        "    def test_it(self):\n        self.check(1, 2, 4713)\n"
+        "class TestB:\n    def check(self, x, want):\n        assert f(x, 5) == want\n"
+        "    def test_it(self):\n        self.check(1, 4716)\n"
+    )
+    bench = Bench(grading, suite, "def f(x, y): return 4710 + x + y")
+    assert bench.modes == ["full", "full"]

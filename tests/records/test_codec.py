@@ -153,3 +153,16 @@ def test_a_record_cannot_be_changed() -> None:
     contract = decode_json(as_contract(), Contract, "contract.json")
     with pytest.raises(AttributeError):
         contract.task_id = "other"
+
+
+@pytest.mark.parametrize("number", ["inf", "-inf", "nan", "1e999"])
+def test_a_number_that_json_cannot_say_is_none_in_toml_either(number: str) -> None:
+    with pytest.raises(BadRecord, match="not a number"):
+        decode_toml(f"[limits]\nwall = {number}\n".encode(), Grading, "grading.toml")
+
+
+@pytest.mark.parametrize("decode", [decode_json, decode_toml])
+@pytest.mark.parametrize("data", [b"a = " + b"[" * 50_000, b'{"views": ' + b'{"a":' * 50_000, b"[" * 50_000])
+def test_what_is_nested_without_end_is_no_record(decode: Any, data: bytes) -> None:
+    with pytest.raises(BadRecord):
+        decode(data, Grading, "there")

@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from quintain.formats.archive import BadArchive, gunzip
+
 MEDIA_TYPE = "application/vnd.oci.image.layer.v1.tar+gzip"
 LARGEST = 2 << 30
 """Bytes of an archive that are read."""
@@ -98,11 +100,7 @@ def read_tree(archive: tarfile.TarFile) -> dict[str, Entry]:
 
 def unpack_layer(compressed: bytes) -> bytes:
     """The archive of a layer. Raises `ValueError` for what is no gzip stream, or one of more than `LARGEST` bytes."""
-    unpacker = zlib.decompressobj(_GZIP)
     try:
-        archive = unpacker.decompress(compressed, LARGEST)
-    except zlib.error as error:
-        raise ValueError(f"a layer is no gzip stream: {error}") from error
-    if not unpacker.eof or unpacker.unused_data:
-        raise ValueError(f"a layer is cut short, goes on after its end, or unpacks to more than {LARGEST >> 20} MiB")
-    return archive
+        return gunzip(compressed, LARGEST)
+    except BadArchive as error:
+        raise ValueError(f"a layer cannot be read: {error}") from error

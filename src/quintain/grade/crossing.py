@@ -11,12 +11,12 @@ import re
 import stat
 import unicodedata
 import zipfile
-import zlib
 from collections import Counter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
+from quintain.formats.archive import ZIP_ERRORS
 from quintain.grade.candidate import LONGEST_NAME, MOST_BYTES, MOST_DEEP, MOST_FILES, shown
 
 _BINARY = re.compile(r".*\.(so(\.\w+)*|pyd|dll|dylib|pyc|pyo|pth)", re.IGNORECASE | re.DOTALL)
@@ -25,8 +25,6 @@ _INSTALLED = re.compile(r"[^/]+\.data/(purelib|platlib)/")
 """Where a wheel keeps files that installation moves to its top."""
 _LISTED = b"PK\x01\x02"
 """What each entry of an archive's list begins with. All are read at once, each many times as large as it is there."""
-_BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OverflowError, OSError)
-"""What the standard library raises for an archive that is malformed, encrypted or compressed in an unusual way."""
 
 
 class Malformed(Exception):
@@ -119,7 +117,7 @@ def _members(archive: bytes) -> list[_Member]:
     try:
         with zipfile.ZipFile(io.BytesIO(archive)) as opened:
             return _read(opened)
-    except _BROKEN as error:
+    except ZIP_ERRORS as error:
         raise Malformed(f"it is not a readable archive: {error}") from error
 
 

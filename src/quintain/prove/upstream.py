@@ -3,11 +3,10 @@
 Nothing of it runs here: the archive is read member by member; building and importing happen in rooms.
 """
 
-import io
-import tarfile
 from pathlib import Path
 
 from quintain.errors import BadPackage
+from quintain.formats.archive import BadArchive, gunzip, tar_files
 from quintain.grade.candidate import MOST_BYTES, MOST_FILES, Refused, Source, as_source
 from quintain.records import UpstreamLock
 from quintain.store.packages import fetch
@@ -23,19 +22,9 @@ def upstream_source(lock: UpstreamLock, cache: Path) -> Source:
 
 
 def _unpack(sdist: Path) -> dict[str, bytes]:
-    """Regular files of an sdist, below its single top directory."""
-    files: dict[str, bytes] = {}
-    room = MOST_BYTES
+    """Plain files of an sdist, below its single top directory."""
     try:
-        with tarfile.open(fileobj=io.BytesIO(sdist.read_bytes()), mode="r:gz") as archive:
-            for member in archive:
-                if not member.isreg() or ".." in member.name:
-                    continue
-                content = archive.extractfile(member)
-                room -= member.size
-                if content is None or room < 0 or len(files) >= MOST_FILES:
-                    raise BadPackage(f"`{sdist.name}` is too large for a source tree", hint="check upstream.lock")
-                files[member.name.partition("/")[2]] = content.read()
-    except (tarfile.TarError, EOFError, OSError) as error:
+        members = tar_files(gunzip(sdist.read_bytes(), MOST_BYTES), MOST_FILES)
+        return {name.partition("/")[2]: content for name, content in members if ".." not in name}
+    except BadArchive as error:
         raise BadPackage(f"`{sdist.name}` is not an sdist: {error}", hint="check upstream.lock") from error
-    return files

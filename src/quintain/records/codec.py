@@ -1,7 +1,10 @@
 """Records in and out of JSON and TOML, with errors that name the path and the near field."""
 
+import datetime
 import difflib
+import math
 import re
+import tomllib
 from typing import Any, TypeVar, get_args
 
 import msgspec
@@ -9,21 +12,24 @@ import msgspec
 from quintain.errors import BadRecord
 
 T = TypeVar("T", bound=msgspec.Struct)
+TIMES = (datetime.datetime, datetime.date, datetime.time)
+"""Types that TOML has of its own."""
 
 
 def decode_json(data: bytes, kind: type[T], where: str) -> T:
     """Decode one record of `kind`; `where` names the file in errors. Raises `BadRecord`."""
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _bad(error, kind, where) from error
 
 
 def decode_toml(data: bytes, kind: type[T], where: str) -> T:
     """Decode one record of `kind` from TOML. Raises `BadRecord`."""
     try:
-        return msgspec.toml.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
+        table = tomllib.loads(data.decode(), parse_float=_finite)
+        return msgspec.convert(table, kind, builtin_types=TIMES)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise _bad(error, kind, where) from error
 
 
@@ -36,6 +42,13 @@ def schemas(kinds: tuple[type[msgspec.Struct], ...]) -> dict[str, Any]:
     """JSON Schemas of the kinds, by name, as one document with shared components."""
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(f"`{text}` is not a number that a record can hold")
+    return number
 
 
 def _bad(error: Exception, kind: type[msgspec.Struct], where: str) -> BadRecord:

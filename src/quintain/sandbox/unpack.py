@@ -14,6 +14,7 @@ from py_compile import PycInvalidationMode
 from py_compile import compile as compile_file
 
 from quintain.errors import BadPackage
+from quintain.formats.archive import ZIP_ERRORS
 from quintain.sandbox.api import SITE, Image
 from quintain.sandbox.image import ImageName, lock_text
 from quintain.store.cache import cache_root, new_tree, write_tree
@@ -52,13 +53,16 @@ def _entries(lock: str) -> Iterator[list[str]]:
 
 
 def _members(wheel: Path) -> Iterator[tuple[str, bytes]]:
-    """The members of a wheel that an image keeps."""
-    with zipfile.ZipFile(io.BytesIO(wheel.read_bytes())) as archive:
-        kept = [info for info in archive.infolist() if _KEPT.fullmatch(info.filename) and ".." not in info.filename]
-        if sum(info.file_size for info in kept) > _LARGEST:
-            raise BadPackage(f"`{wheel.name}` unpacks to more than {_LARGEST >> 20} MiB", hint="mend the lock")
-        for info in kept:
-            yield info.filename, archive.read(info)
+    """The members of a wheel that an image keeps. Raises `BadPackage`."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(wheel.read_bytes())) as archive:
+            kept = [info for info in archive.infolist() if _KEPT.fullmatch(info.filename) and ".." not in info.filename]
+            if sum(info.file_size for info in kept) > _LARGEST:
+                raise BadPackage(f"`{wheel.name}` unpacks to more than {_LARGEST >> 20} MiB", hint="mend the lock")
+            for info in kept:
+                yield info.filename, archive.read(info)
+    except ZIP_ERRORS as error:
+        raise BadPackage(f"`{wheel.name}` is no wheel: {error}", hint="mend the lock") from error
 
 
 def _compile(site: Path) -> None:

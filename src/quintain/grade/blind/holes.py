@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from quintain.grade.blind.calls import Definitions, called, parameters
 from quintain.grade.blind.decoys import Decoys
 from quintain.grade.blind.suite import Function
 from quintain.grade.blind.taint import column_names
@@ -36,6 +37,11 @@ class Holes:
     """Functions and imports that are gone."""
     readers: dict[tuple[str, str, Path], set[int]] = field(default_factory=lambda: defaultdict(set))
     """By file, table and column: those that go through the table and have no use for the column."""
+    unused: set[tuple[int, str]] = field(default_factory=set)
+    """By `id` of a function's node: parameters that it has no use for."""
+
+    def __post_init__(self) -> None:
+        self._definitions = Definitions(self.trees)
 
     def fill(self) -> None:
         """Fill what is dead until nothing more dies."""
@@ -72,20 +78,28 @@ class Holes:
         return found
 
     def arguments(self, function: Function, parameter: str) -> None:
-        """Fill what every call of a function gives for one parameter."""
-        names = [arg.arg for arg in (*function.args.posonlyargs, *function.args.args) if arg.arg not in ("self", "cls")]
+        """Fill what calls of a function give for a parameter, unless another that they may be of has a use for it."""
+        self.unused.add((id(function), parameter))
         for path, tree in self.trees.items():
             for call in ast.walk(tree):
-                if isinstance(call, ast.Call) and _called(call) == function.name:
-                    self._argument(call, names.index(parameter) if parameter in names else -1, parameter, path)
+                if isinstance(call, ast.Call) and called(call) == function.name:
+                    meant = self._definitions.meant(call, path)
+                    if function in meant:
+                        self._call(call, meant, path)
 
-    def _argument(self, call: ast.Call, index: int, parameter: str, path: str) -> None:
+    def _call(self, call: ast.Call, meant: list[Function], path: str) -> None:
         starred = any(isinstance(arg, ast.Starred) for arg in call.args)
-        if 0 <= index < len(call.args) and not starred:
-            call.args[index] = self.put(call.args[index], path)
+        slots = [[] if starred else parameters(function) for function in meant]
+        for index, arg in enumerate(call.args):
+            if self._unused(meant, [names[index] if index < len(names) else "" for names in slots]):
+                call.args[index] = self.put(arg, path)
         for keyword in call.keywords:
-            if keyword.arg == parameter:
+            if self._unused(meant, [keyword.arg or ""] * len(meant)):
                 keyword.value = self.put(keyword.value, path)
+
+    def _unused(self, functions: list[Function], names: list[str]) -> bool:
+        pairs = zip(functions, names, strict=True)
+        return all((id(function), name) in self.unused for function, name in pairs)
 
     def imported_elsewhere(self, path: str, name: str) -> bool:
         """Whether another module of the suite takes a name from this one."""
@@ -207,7 +221,7 @@ class _Here:
             self._called_column(table, path)
 
     def _called_column(self, call: ast.Call, path: Path) -> None:
-        name = _called(call)
+        name = called(call)
         if name == "zip" and path and path[0] < len(call.args):
             self._column(call.args[path[0]], path[1:])
         elif name == "enumerate" and path[:1] == (1,):
@@ -231,7 +245,7 @@ class _Here:
         return bound[0].value if len(bound) == 1 and len(readers) == self.reads[table.id] else None
 
     def _cell(self, row: ast.expr, path: Path) -> ast.expr:
-        if isinstance(row, ast.Call) and _called(row) == "param":
+        if isinstance(row, ast.Call) and called(row) == "param":
             index = path[0] if path else 0
             if index < len(row.args):
                 row.args[index] = self._cell(row.args[index], path[1:])
@@ -276,14 +290,10 @@ def _paths(target: ast.expr, dead: Callable[[str], bool], at: Path = ()) -> Iter
 
 def _columns(marks: list[ast.expr]) -> Iterator[tuple[str, tuple[ast.expr, Path]]]:
     for mark in marks:
-        if isinstance(mark, ast.Call) and _called(mark) == "parametrize" and len(mark.args) > 1:
+        if isinstance(mark, ast.Call) and called(mark) == "parametrize" and len(mark.args) > 1:
             if any(keyword.arg == "indirect" for keyword in mark.keywords):
                 continue
             names = column_names(mark.args[0])
             single = isinstance(mark.args[0], ast.Constant) and len(names) == 1
             for index, name in enumerate(names):
                 yield name, (mark.args[1], () if single else (index,))
-
-
-def _called(call: ast.Call) -> str:
-    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")

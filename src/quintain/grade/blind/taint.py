@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from quintain.grade.blind.calls import Definitions, parameters
 from quintain.grade.blind.suite import Function, Module
 
 ROUNDS = 8
@@ -33,8 +34,8 @@ class Reach:
     package: str
     names: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
     """By `id` of the scope's node."""
-    passed: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
-    """Parameters, by function name, that some call gives what reaches."""
+    passed: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """Parameters, by `id` of the function's node, that some call gives what reaches."""
     owned: dict[int, frozenset[str]] = field(default_factory=dict)
     """By scope: attributes of `self` that its class assigns, as `self.x`."""
 
@@ -53,7 +54,7 @@ class Reach:
             for member in node.body
         }
         self._homes_by_name = {module.dotted: module for module in self.modules}
-        self._functions = self._known_functions()
+        self._functions = Definitions({id(module.tree): module.tree for module in self.modules})
         for _ in range(ROUNDS):
             before = self._size()
             for module in self.modules:
@@ -69,11 +70,6 @@ class Reach:
 
     def _size(self) -> int:
         return sum(map(len, self.names.values())) + sum(map(len, self.passed.values()))
-
-    def _known_functions(self) -> dict[str, Function]:
-        return {
-            node.name: node for module in self.modules for node in ast.walk(module.tree) if isinstance(node, Function)
-        }
 
     def _module(self, module: Module) -> None:
         names = self.names[id(module.tree)]
@@ -115,7 +111,7 @@ class Reach:
     ) -> None:
         self.owned[id(node)] = owned
         names = self.names[id(node)]
-        names |= self.names[id(outer)] | inherited | self.passed[node.name]
+        names |= self.names[id(outer)] | inherited | self.passed[id(node)]
         names |= {"self", "cls"} & {arg.arg for arg in node.args.args[:1]}
         names |= set(self._fixtures(node, outer))
         self._flow(node)
@@ -133,11 +129,11 @@ class Reach:
         for arg in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
             name = arg.arg
             cells = columns.get(name)
-            fixture = self._functions.get(name) if cells is None else None
+            fixtures = self._functions.named(name, id(self.homes[id(node)])) if cells is None else []
             if cells is not None:
                 reached = any(self._loads(outer, cell) & self.names[id(outer)] for cell in cells)
             else:
-                reached = name not in ("self", "cls") and (fixture is None or self._returns(fixture))
+                reached = name not in OWN and (not fixtures or any(map(self._returns, fixtures)))
             if reached:
                 yield name
 
@@ -185,7 +181,7 @@ class Reach:
         if self._loads(scope, call.func) & names:
             yield from (arg.id for arg in given if isinstance(arg, ast.Name) and self._mutable(scope, arg.id))
             yield from (name for arg in given if isinstance(arg, ast.Lambda) for name in _changed(arg))
-        self._pass(call, touched)
+        self._pass(scope, call, touched)
 
     def _is_of_unittest(self, call: ast.Call) -> bool:
         """Whether a call is of a method that every test case has: what it is given it leaves as it is."""
@@ -203,15 +199,12 @@ class Reach:
             values = [value for node in home.body for value in _bindings(home, node, name)]
         return not values or not all(isinstance(value, IMMUTABLE) for value in values)
 
-    def _pass(self, call: ast.Call, touched: list[ast.expr]) -> None:
-        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-        known = self._functions.get(name)
-        if known is None:
-            return
-        parameters = [arg.arg for arg in (*known.args.posonlyargs, *known.args.args) if arg.arg not in ("self", "cls")]
-        positional = zip(parameters, call.args, strict=False)
-        self.passed[name] |= {parameter for parameter, arg in positional if arg in touched}
-        self.passed[name] |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.value in touched}
+    def _pass(self, scope: Scope, call: ast.Call, touched: list[ast.expr]) -> None:
+        for function in self._functions.meant(call, id(self.homes.get(id(scope), scope))):
+            passed = self.passed[id(function)]
+            positional = zip(parameters(function), call.args, strict=False)
+            passed |= {parameter for parameter, arg in positional if arg in touched}
+            passed |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.value in touched}
 
 
 def _loads(node: ast.AST, owned: frozenset[str]) -> Iterator[str]:

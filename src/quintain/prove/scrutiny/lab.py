@@ -4,8 +4,6 @@ Nothing of a task runs elsewhere. The room is this machine's, not the task's own
 installed is not there. What a room says is the task's own word, good for finding faults and for nothing else.
 """
 
-import io
-import tarfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,6 +13,7 @@ from typing import Any
 import msgspec
 
 from quintain.errors import BadRecord
+from quintain.formats.archive import BadArchive, tar_files
 from quintain.formats.harbor import read_reward
 from quintain.grade.grader import Grader
 from quintain.prove.scrutiny.subject import Subject, below
@@ -25,6 +24,8 @@ INSIDE = "/opt/quintain/inside"
 TESTS = "/opt/quintain/tests"
 """Where pytest finds the tests of a task; its own verifier has them at `/tests`."""
 LIMITS = Limits(wall=120.0, cpu=120, open_files=1024)
+MOST_MEMBERS = 2 * LIMITS.inodes
+"""Of a tree that a room hands out: a file, and what is said of it."""
 VARIED = Profile(hash_seed=77, timezone="Asia/Kathmandu", hostname="elsewhere")
 """Another hash seed, time zone and host name: what a test must not depend on."""
 TOOL = b"""#!/bin/sh
@@ -206,17 +207,11 @@ def _taken(room: Room, path: str, what: str, done: Run) -> Tree:
 
 
 def _untar(packed: bytes) -> list[tuple[str, bytes]]:
-    """Regular files of what a room handed out."""
-    found = []
+    """Plain files of what a room handed out."""
     try:
-        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-            for member in archive:
-                content = archive.extractfile(member) if member.isreg() else None
-                if content is not None:
-                    found.append((member.name, content.read()))
-    except (tarfile.TarError, EOFError, KeyError) as error:
-        raise BadRecord(f"what a room handed out is no archive: {error}", hint="run it by hand") from error
-    return found
+        return list(tar_files(packed, MOST_MEMBERS))
+    except BadArchive as error:
+        raise BadRecord(f"what a room handed out cannot be read: {error}", hint="run it by hand") from error
 
 
 def _said(run: Run, what: str) -> Any:
