@@ -12,7 +12,7 @@ from hypothesis import settings
 
 from quintain.sandbox.images.build import Source, build_layout
 
-collect_ignore = ["candidates", "tasks"]
+collect_ignore = ["candidates", "tasks", "independent"]
 """What tests grade, not tests."""
 
 ALLOWED_SKIPS = Path(__file__).with_name("allowed-skips.txt")

@@ -1,6 +1,9 @@
 """Each gate holds on a good task, and breaks on one that is wrong in just that way."""
 
+import doctest
+import inspect
 import json
+import shlex
 import shutil
 from pathlib import Path
 
@@ -120,6 +123,19 @@ WRONG = {
         "attack",
         suite("assert all(fare(zone) > 100 for zone in (1, 2))"),
         {"min_passed": 1},
+    ),
+    "a reference that is somebody else's": (
+        "copy guard",
+        {"private/reference/ferry/__init__.py": inspect.getsource(shlex) + reference()},
+        {},
+    ),
+    "lines above what a disguise leaves": (
+        "copy guard",
+        {
+            "private/reference/ferry/__init__.py": inspect.getsource(doctest.DocTestRunner) + reference(),
+            "private/grading.toml": "[copy_guard.hard]\nwinnowing = 1.0\n[copy_guard.suspect]\nwinnowing = 1.0\n",
+        },
+        {},
     ),
     "a suite that sees few faults": ("mutants", suite("assert fare(1) == 110"), {"min_passed": 1}),
     "generators that change nothing": (

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from quintain.errors import BadRecord
 from quintain.records import (
     Contract,
+    CopyGuard,
+    CopyLine,
     Grade,
     Grading,
     Profile,
@@ -29,12 +31,26 @@ st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False
 st.register_type_strategy(int, st.integers(-(2**63), 2**64 - 1))
 
 
+SHARES = st.none() | st.floats(0, 1)
+LINES = st.builds(CopyLine, winnowing=SHARES, tiling=SHARES, functions=SHARES)
+BOUNDED = {CopyGuard: st.builds(CopyGuard, hard=LINES, suspect=LINES, floor=st.integers(0, 2**63))}
+"""Records whose fields have bounds of their own."""
+
+
 def records(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
     """Any record of the kind, every field drawn."""
+    if kind in BOUNDED:
+        return BOUNDED[kind]
     for field in msgspec.structs.fields(kind):
         if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
             st.register_type_strategy(field.type, records(field.type))
     return st.builds(kind, **{field.name: st.from_type(field.type) for field in msgspec.structs.fields(kind)})
+
+
+@pytest.mark.parametrize("line", ["tiling = 45", "winnowing = -0.1", "functions = true"])
+def test_a_line_that_is_no_share_is_refused(line: str) -> None:
+    with pytest.raises(BadRecord, match="copy_guard.hard"):
+        decode_toml(f"[copy_guard.hard]\n{line}\n".encode(), Grading, "grading.toml")
 
 
 def as_contract(**changes: Any) -> bytes:

@@ -1,20 +1,23 @@
 """`quintain grade TASK CANDIDATE`: one candidate in, one grade out."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TypedDict, Unpack
 
 import click
+import msgspec
 
 from quintain.cli.options import Sectioned, engine_option, image_option, json_option, tranche_option
 from quintain.errors import Fault
-from quintain.grade.candidate import read_candidate
+from quintain.grade.candidate import Source, read_candidate
 from quintain.grade.grader import fault_grade
 from quintain.grade.open import open_grader
-from quintain.records import Grade, Label, encode_json
+from quintain.records import CopyGuard, Grade, Label, Likeness, decode_toml, encode_json
 from quintain.sandbox.choose import EngineName
-from quintain.store.task import find_task, open_task
+from quintain.store.task import Task, find_task, open_task
 
 COLOURS = {"pass": "green", "fault": "magenta"}
+MOST_PASSAGES = 3
 MOST_SHOWN = 12
 """Assertions that did not hold, shown to people; `--json` has all."""
 
@@ -28,6 +31,8 @@ class Options(TypedDict):
     json: bool
     no_cache: bool
     seed: str
+    submission: bool
+    copy_lines: Path | None
 
 
 @click.command("grade", cls=Sectioned)
@@ -44,18 +49,32 @@ class Options(TypedDict):
     metavar="TEXT",
     help="Ask other inputs than those that follow from the candidate alone; the same for the same TEXT.",
 )
+@click.option(
+    "--submission",
+    is_flag=True,
+    help="Take the candidate for a submission, even if it is a known candidate of the task, byte for byte.",
+)
+@click.option(
+    "--copy-lines",
+    type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    metavar="FILE",
+    help="From what likeness on a submission is a copy: TOML as in `copy_guard` of grading.toml, in its place.",
+)
 def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     """Grade one candidate of a task, blind.
 
     TASK is a task's id in the tranche, or its directory. CANDIDATE is a directory of source; nothing else is taken.
-    The candidate is built in one room, observed in another, and judged outside of both.
+    The candidate is built in one room, observed in another, and judged outside of both. A submission that is too near
+    to the task's own packages or to upstream is `copied`; those packages themselves are known by their digest.
 
     Exits 0 on a pass, 1 on anything less, 3 when the grade is unknown (`score` is null).
 
     Example: quintain grade relmark ./my-relmark --json
     """
     source = read_candidate(candidate)
-    opened = open_task(find_task(options["tranche"], task))
+    if options["submission"] and isinstance(source, Source):
+        source = replace(source, origin="submission")
+    opened = _with_lines(open_task(find_task(options["tranche"], task)), options["copy_lines"])
     try:
         with open_grader(engine=options["engine"], layout=options["image"], warm=False) as grader:
             grade = grader.grade(opened, source, use_cache=not options["no_cache"], given=options["seed"])
@@ -68,6 +87,14 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     return {"pass": 0, "fault": 3}.get(grade.verdict, 1)
 
 
+def _with_lines(task: Task, lines: Path | None) -> Task:
+    """The task with the lines of its copy guard read from a file, if there is one. Raises `BadRecord`."""
+    if lines is None:
+        return task
+    guard = decode_toml(lines.read_bytes(), CopyGuard, str(lines))
+    return replace(task, grading=msgspec.structs.replace(task.grading, copy_guard=guard))
+
+
 def shown(grade: Grade) -> str:
     """A grade for people, in a few lines."""
     score = "unknown" if grade.score is None else f"{grade.score:.3f}"
@@ -76,6 +103,7 @@ def shown(grade: Grade) -> str:
     lines += [f"  {grade.detail}"] if grade.detail else []
     if grade.assertions:
         lines += _assertions(grade)
+    lines += _similarity(grade)
     if grade.tampering.seen:
         what = f"{len(grade.tampering.disagreements)} assertions pass in plain pytest and not blind"
         lines.append(click.style(f"  tampering: {what}, {grade.tampering.decoys} decoys came back", fg="red"))
@@ -84,6 +112,29 @@ def shown(grade: Grade) -> str:
     cached = " (kept from an earlier grading)" if grade.cached else ""
     lines.append(click.style(f"  {grade.timings.get('total', 0):.2f} s: {stages}{cached}", dim=True))
     return "\n".join(lines)
+
+
+def _similarity(grade: Grade) -> list[str]:
+    """How near a candidate is to what it may not copy, the nearest first."""
+    if grade.origin != "submission":
+        return [f"  similarity: not compared, this is the task's own {grade.origin}"]
+    found = grade.similarity
+    near = sorted(found.compared, key=lambda each: max(each.winnowing, each.tiling), reverse=True)
+    lines = [f"  similarity: {found.flag}{_scores(near)}"] if near else []
+    if found.flag in ("suspect", "hard"):
+        lines = [click.style(line, fg="red") for line in lines]
+        lines += [
+            f"    {each.path}:{each.lines[0]}-{each.lines[1]} is {near[0].to} {each.known_path}:"
+            f"{each.known_lines[0]}-{each.known_lines[1]} ({each.tokens} tokens)"
+            for each in near[0].matches[:MOST_PASSAGES]
+        ]
+    return lines
+
+
+def _scores(near: list[Likeness]) -> str:
+    first = near[0]
+    functions = "unknown" if first.functions is None else f"{first.functions:.2f}"
+    return f"; {first.to}: winnowing {first.winnowing:.2f}, tiling {first.tiling:.2f}, functions {functions}"
 
 
 def _kinds(label: Label) -> str:

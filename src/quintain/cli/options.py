@@ -20,6 +20,7 @@ class Sectioned(click.Command):
 
     SECTIONS = (
         ("Task", ("tranche",)),
+        ("Copy guard", ("submission", "copy_lines")),
         ("Sandbox", ("engine", "image", "same_on")),
         ("Output", ("json", "quiet")),
         ("Work", WORK),

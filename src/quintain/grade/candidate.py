@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from quintain.errors import NotACandidate
+from quintain.records import Origin
 from quintain.store.digest import tree_digest
 
 MOST_FILES = 10_000
@@ -48,6 +49,8 @@ class Source:
     """Relative POSIX path to content; modes do not count."""
     backend: str
     """One of `BACKENDS`."""
+    origin: Origin | None = None
+    """None: a known candidate of the task where it is that byte for byte, else a submission."""
 
     @property
     def digest(self) -> str:
@@ -64,7 +67,7 @@ def read_candidate(path: str | Path) -> Source | Refused:
         return unfit.outcome
 
 
-def as_source(files: Mapping[str, bytes]) -> Source | Refused:
+def as_source(files: Mapping[str, bytes], *, origin: Origin | None = None) -> Source | Refused:
     """The source that these files are, if they ask for a backend that the image holds."""
     if not files:
         return Refused("the directory is empty", "put the package's source into it, with a `pyproject.toml`")
@@ -74,7 +77,7 @@ def as_source(files: Mapping[str, bytes]) -> Source | Refused:
         backend = _backend(files)
     except _Unfit as unfit:
         return unfit.outcome
-    return Source(files=files, backend=backend)
+    return Source(files=files, backend=backend, origin=origin)
 
 
 def shown(text: str, most: int = 300) -> str:

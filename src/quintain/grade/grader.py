@@ -6,6 +6,7 @@ grade (`tampering`) but never raise its score. A fault of ours is `score: null`.
 
 import time
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from quintain.grade import cache as kept
 from quintain.grade.blind import Compiled, Judged, compile_suite, judge, judge_plain, plan
 from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.fresh import Draw, draw, secret, seed
+from quintain.grade.guard import Guard, guarded, origin_of
 from quintain.grade.install import Built, Exhausted, Workshop, build
 from quintain.grade.pools import Pools
 from quintain.grade.room import Laid, Rooms
@@ -52,14 +54,20 @@ class Stages:
 class Grader:
     """Grades candidates on one sandbox. Safe to call from several threads."""
 
-    def __init__(self, sandbox: Sandbox, *, test: Image, build: Image, cache: Path | None) -> None:
-        """`cache` is a private directory for compiled suites and grades; None keeps nothing on disk."""
+    def __init__(
+        self, sandbox: Sandbox, *, test: Image, build: Image, cache: Path | None, packages: Path | None = None
+    ) -> None:
+        """`cache` is a private directory for compiled suites and grades; None keeps nothing on disk.
+
+        `packages` is the cache of files of the package index, for comparing with upstream.
+        """
         self.sandbox = sandbox
         self.images = (test, build)
         self._rooms = Rooms(sandbox=sandbox, image=test)
         self._cache = cache
         self._compiled: dict[str, Compiled] = {}
         self._laid: dict[tuple[str, Form], Laid] = {}
+        self.guard = Guard(cache=cache, packages=packages)
         self._pools = Pools(rooms=self._rooms, reference=self.reference, cache=cache)
 
     @property
@@ -101,8 +109,9 @@ class Grader:
         """Grade one candidate, on inputs that `given` bears on. Raises `Fault` when a room cannot be opened."""
         self._require(task)
         profile = profile or task.grading.profile
-        blank = msgspec.structs.replace(self._blank(task, source, profile), fresh=Fresh(given=given))
-        key = join_digest("grade", *map(str, _dependencies(blank)))
+        blank = msgspec.structs.replace(_blank(self, task, source, profile), fresh=Fresh(given=given))
+        beside = (blank.origin, task.grading.copy_guard, self.guard.absent(task))
+        key = join_digest("grade", *map(str, (*_dependencies(blank), *beside)))
         found = kept.load(self._cache, key, Grade) if self._cache and use_cache else None
         if found is not None:
             return msgspec.structs.replace(found, cached=True)
@@ -116,7 +125,7 @@ class Grader:
 
     def sealed(self, task: Task, source: Source | Refused) -> Grade:
         """The blind result alone, anew: no plain run is made, and tampering is not looked for."""
-        return self._seal(task, source, self._blank(task, source, task.grading.profile), Stages())[0]
+        return self._seal(task, source, _blank(self, task, source, task.grading.profile), Stages())[0]
 
     def build(self, task: Task, source: Source | Refused, *, import_name: str = "") -> Built | Refused | Exhausted:
         """Build a candidate in a room of its own; only what may cross into a test room comes back."""
@@ -207,10 +216,13 @@ class Grader:
             return _stopped(blank, verdict, why_unbuilt(built)), None
         with stages.stage("fresh"):
             fresh = self.draw(task, blank.candidate_digest, blank.fresh.given)
-        with stages.stage("suite"):
+        with stages.stage("suite"), ThreadPoolExecutor(1) as beside:
+            looking = beside.submit(self.guard.look, task, built.files, blank.origin)
             judged, run = self.observe(task, built.files, blank.profile, fresh)
-        blank = msgspec.structs.replace(blank, fresh=fresh.record(blank.fresh.given) if fresh else blank.fresh)
-        return _sealed(blank, judged, run, built), (built.files, (judged, run))
+            similarity = looking.result()
+        drawn = fresh.record(blank.fresh.given) if fresh else blank.fresh
+        blank = msgspec.structs.replace(blank, fresh=drawn, similarity=similarity)
+        return guarded(task, _sealed(blank, judged, run, built)), (built.files, (judged, run))
 
     def _evidence(self, task: Task, site: Mapping[str, bytes], blind: Room) -> Evidence:
         """What plain pytest says of a candidate whose blind result is sealed; and where that is odd, once more."""
@@ -227,23 +239,25 @@ class Grader:
             return judge(answers, self._run(task, site, "blind without text").channel)
         return judge_plain(answers, self._run(task, site, "plain without text").channel)
 
-    def _blank(self, task: Task, source: Source | Refused, profile: Profile) -> Grade:
-        """A grade of nothing yet: what it depends on, and the bar."""
-        return Grade(
-            task_id=task.task_id,
-            verdict="fault",
-            passed=0,
-            min_passed=task.contract.grader.min_passed,
-            score=None,
-            task_digest=task.digest,
-            candidate_digest=_candidate_digest(source),
-            image_digest=self.image_digest,
-            grader_version=grader_version(),
-            engine=self.sandbox.name,
-            guarantees=tuple(sorted(self.sandbox.guarantees)),
-            profile=profile,
-            limits=task.grading.limits,
-        )
+
+def _blank(grader: Grader, task: Task, source: Source | Refused, profile: Profile) -> Grade:
+    """A grade of nothing yet: what it depends on, and the bar."""
+    return Grade(
+        origin=origin_of(task, source),
+        task_id=task.task_id,
+        verdict="fault",
+        passed=0,
+        min_passed=task.contract.grader.min_passed,
+        score=None,
+        task_digest=task.digest,
+        candidate_digest=_candidate_digest(source),
+        image_digest=grader.image_digest,
+        grader_version=grader_version(),
+        engine=grader.sandbox.name,
+        guarantees=tuple(sorted(grader.sandbox.guarantees)),
+        profile=profile,
+        limits=task.grading.limits,
+    )
 
 
 def fault_grade(task: Task, source: Source | Refused, fault: Fault) -> Grade:

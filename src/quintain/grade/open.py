@@ -26,7 +26,8 @@ def open_grader(
     if not warm:
         build = replace(build, preload=())
     with open_sandbox(engine=engine, warm=True, layout=layout) as sandbox:
-        yield Grader(sandbox, test=test, build=build, cache=cache_root() / "private" if keep else None)
+        cache = cache_root()
+        yield Grader(sandbox, test=test, build=build, cache=cache / "private" if keep else None, packages=cache)
 
 
 def _image(name: ImageName, layout: Path | None) -> Image:

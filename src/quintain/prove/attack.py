@@ -69,7 +69,7 @@ class Target:
 
     def source(self, mechanism: Mechanism) -> Source | Refused:
         """The candidate that carries a mechanism out."""
-        return as_source(bound(mechanism, self.binding))
+        return as_source(bound(mechanism, self.binding), origin="exploit")
 
     def strike(self, mechanism: Mechanism, deserved: Held) -> Strike:
         """Grade one mechanism."""

@@ -13,8 +13,8 @@ from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.fresh import Draw
 from quintain.grade.grader import Grader, cut_short, why_missing, why_unbuilt
 from quintain.grade.install import Built
+from quintain.grade.upstream import upstream_source
 from quintain.prove.impostors import Surface, stub, surface
-from quintain.prove.upstream import upstream_source
 from quintain.records import Grade, Profile, Run
 from quintain.store.task import Task
 
@@ -53,12 +53,12 @@ class Bench:
     @cached_property
     def reference(self) -> Source | Refused:
         """The reference's source."""
-        return as_source(self.task.subtree(self.task.contract.reference_install))
+        return as_source(self.task.subtree(self.task.contract.reference_install), origin="reference")
 
     @cached_property
     def known_bad(self) -> Source | Refused:
         """The known-bad's source."""
-        return as_source(self.task.subtree(self.task.contract.known_bad_install))
+        return as_source(self.task.subtree(self.task.contract.known_bad_install), origin="known-bad")
 
     @cached_property
     def upstream(self) -> Source | None:

@@ -11,6 +11,7 @@ from quintain.grade.fresh import MOST_ASKED
 from quintain.grade.room import Rooms
 from quintain.prove.attack import Target, attack
 from quintain.prove.bench import Bench, Heard
+from quintain.prove.copies import copies, strangers, unseen
 from quintain.prove.impostors import null_attackers, replaying, stub
 from quintain.prove.mutants import blind_trial, kill, mutants, reach, sample
 from quintain.records import Grade, Profile
@@ -220,6 +221,21 @@ def mutation(bench: Bench) -> Seen:
     return Seen(held=share >= KILLED_BAR, saw=saw, score=share)
 
 
+def copy_guard(bench: Bench) -> Seen:
+    """The reference's disguised variants are flagged, and nobody else is."""
+    flags, others = copies(bench), strangers(bench)
+    missed = unseen(flags)
+    taken = [f"{name} is {each.flag}" for name, each in others.items() if each.flag in ("hard", "suspect")]
+    if missed or taken:
+        return Seen(held=False, saw=", ".join([*missed, *taken][:3]))
+    near = max(others, key=lambda name: others[name].tiling)
+    others_said = f"none of {len(others)} others; the nearest is {near}, tiling {others[near].tiling}"
+    if flags["exact"] == "too small":
+        return Seen(held=True, saw=f"the reference is too small to tell a copy of it; {others_said}")
+    hard = sum(flag == "hard" for flag in flags.values())
+    return Seen(held=True, saw=f"{len(flags)} disguises seen, {hard} hard; {others_said}")
+
+
 GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
     ("isolation", isolation),
     ("counts", counts),
@@ -237,6 +253,7 @@ GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
     ("mutants", mutation),
     ("attack", attacked),
     ("stable", stable),
+    ("copy guard", copy_guard),
 )
 
 

@@ -3,8 +3,21 @@
 from quintain.records.attack import Attack, Strike
 from quintain.records.authoring import Decision, Kept, Record, Rename
 from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
-from quintain.records.contract import Contract, Grader, Grading, Kind, UpstreamLock
-from quintain.records.grade import Assertion, Fresh, Grade, Label, Strength, Tampering, Verdict
+from quintain.records.contract import Contract, CopyGuard, CopyLine, Grader, Grading, Kind, UpstreamLock
+from quintain.records.grade import (
+    Assertion,
+    Fresh,
+    Grade,
+    Label,
+    Likeness,
+    Match,
+    Origin,
+    Resemblance,
+    Similarity,
+    Strength,
+    Tampering,
+    Verdict,
+)
 from quintain.records.proof import Gate, Proof
 from quintain.records.run import End, Guarantee, Limits, Profile, Run, Usage
 
@@ -12,6 +25,8 @@ __all__ = [
     "Assertion",
     "Attack",
     "Contract",
+    "CopyGuard",
+    "CopyLine",
     "Decision",
     "End",
     "Fresh",
@@ -23,12 +38,17 @@ __all__ = [
     "Kept",
     "Kind",
     "Label",
+    "Likeness",
     "Limits",
+    "Match",
+    "Origin",
     "Profile",
     "Proof",
     "Record",
     "Rename",
+    "Resemblance",
     "Run",
+    "Similarity",
     "Strength",
     "Strike",
     "Tampering",

@@ -1,6 +1,6 @@
 """How a task is graded: the contract, the settings of its grading, and the lock of its upstream."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -53,6 +53,28 @@ BLIND: tuple[Guarantee, ...] = (
 )
 
 
+Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
+class CopyLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A line that is reached by any one score at or above its own; null: that score does not count."""
+
+    winnowing: Share | None = None
+    tiling: Share | None = None
+    functions: Share | None = None
+
+
+class CopyGuard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """From what likeness on a submission is a copy."""
+
+    hard: CopyLine = CopyLine(winnowing=0.35, tiling=0.45)
+    """The verdict is `copied`."""
+    suspect: CopyLine = CopyLine(winnowing=0.25, tiling=0.33, functions=0.70)
+    """The grade says so, and a person should look."""
+    floor: Annotated[int, msgspec.Meta(ge=0)] = 300
+    """Tokens of the smaller side below which nothing is flagged."""
+
+
 class Grading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How the suite is run: `private/grading.toml`. Every field has a default."""
 
@@ -69,6 +91,8 @@ class Grading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     Empty: a candidate is asked the suite's own inputs and no others."""
     extra_roots: tuple[str, ...] = ()
     """Further top-level packages of a candidate that may cross into the test room."""
+    copy_guard: CopyGuard = CopyGuard()
+    """From what likeness to the task's own packages on a submission is a copy."""
     requires: tuple[Guarantee, ...] = BLIND
     """What the sandbox must have been found to hold: on one that does not, there is no grade. The default is what keeps
     the answers out of a candidate's reach, and its hands off the next room."""

@@ -90,6 +90,73 @@ class Tampering(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Of which kind it is, by a rule over the evidence. Several may hold together."""
 
 
+class Match(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A passage that stands in the candidate and in what it was compared with, by line ranges."""
+
+    tokens: int
+    """Its length, without comments, docstrings and layout."""
+    path: str
+    """Of the candidate's file."""
+    lines: tuple[int, int]
+    """The first and the last, both of them part of it."""
+    known_path: str
+    known_lines: tuple[int, int]
+
+
+Resemblance = Literal[
+    "clear",  # below both lines
+    "suspect",  # at or above the suspect line: for a person to look at
+    "hard",  # at or above the hard line: the verdict is `copied`
+    "too small",  # too few tokens to tell a copy from chance
+]
+
+
+class Likeness(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How alike a candidate's source is to one other. Scores are 0.0 to 1.0, shares of the smaller of the two."""
+
+    to: str = ""
+    """What it was compared with: `reference`, `known-bad`, `upstream` or `examples` (the code in the brief)."""
+    winnowing: float
+    """Share of fingerprints that both have."""
+    tiling: float
+    """Share of tokens that lie in passages of at least 14 equal tokens."""
+    functions: float | None
+    """How alike the functions are as bags of syntax, each with its nearest; None where a side has none that parse."""
+    equal_files: int
+    """Files that are the same, byte for byte."""
+    equal_lines: int
+    """The longest run of equal lines, without margins and blank lines."""
+    tokens: int
+    """Of the smaller side, without what everybody writes and what the brief gives."""
+    flag: Resemblance = "clear"
+    matches: tuple[Match, ...] = ()
+    """The longest passages, at most five."""
+
+
+class Similarity(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whether a candidate is too near to a protected source, and how near it is to each."""
+
+    flag: Resemblance | Literal["not compared"] = "not compared"
+    """The gravest of the comparisons. Not compared: no package came out of the build, or it is a known candidate."""
+    compared: tuple[Likeness, ...] = ()
+    absent: tuple[str, ...] = ()
+    """What it should have been compared with and was not, since it is not at hand: `upstream`."""
+    cut: bool = False
+    """The candidate has more source than is looked at. Such a one is at least suspect."""
+    memorisation: float | None = None
+    """0.0 to 1.0: likeness to upstream (winnowing or tiling, the greater) times the share of the failures that follow
+    from keeping to upstream's rules. None where upstream was not compared."""
+
+
+Origin = Literal[
+    "submission",  # what is to be judged
+    "reference",  # of the task
+    "known-bad",  # looks right and is not
+    "upstream",  # the library that a mutated domain comes from
+    "exploit",  # of the exploit pack
+]
+
+
 class Grade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What grading one candidate found."""
 
@@ -109,7 +176,9 @@ class Grade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     not_blinded: tuple[str, ...] = ()
     """Assertions of mode `inside`, by id."""
     fresh: Fresh = Fresh()
-    similarity: float | None = None
+    origin: Origin = "submission"
+    """Where the candidate comes from. Of a task's own packages only a submission is compared with the others."""
+    similarity: Similarity = Similarity()
     tampering: Tampering = Tampering(looked=False)
     dropped: tuple[str, ...] = ()
     """Files of the built package that did not cross into the test room."""

@@ -44,9 +44,9 @@ def fetch(name: str, filename: str, sha256: str, *, cache: Path) -> Path:
         raise BadPackage(
             f"`{filename} {sha256}` names no file: a file name and a SHA-256 are needed", hint="mend the lock"
         )
-    path = cache / "packages" / sha256 / filename
-    if path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() == sha256:
-        return path
+    here = at_hand(filename, sha256, cache=cache)
+    if here:
+        return here
     data = _download(name, filename)
     found = hashlib.sha256(data).hexdigest()
     if found != sha256:
@@ -54,8 +54,15 @@ def fetch(name: str, filename: str, sha256: str, *, cache: Path) -> Path:
             f"`{filename}` of the index has the digest {found}, not {sha256}",
             hint="do not use it: compare the lock with the publisher's own record of the file",
         )
+    path = cache / "packages" / sha256 / filename
     write_atomically(path, data)
     return path
+
+
+def at_hand(filename: str, sha256: str, *, cache: Path) -> Path | None:
+    """The file in the cache, if it is there; nothing is read from the index."""
+    path = cache / "packages" / sha256 / filename
+    return path if path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() == sha256 else None
 
 
 class Settings(NamedTuple):

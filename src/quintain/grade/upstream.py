@@ -9,16 +9,22 @@ from quintain.errors import BadPackage
 from quintain.formats.archive import BadArchive, gunzip, tar_files
 from quintain.grade.candidate import MOST_BYTES, MOST_FILES, Refused, Source, as_source
 from quintain.records import UpstreamLock
-from quintain.store.packages import fetch
+from quintain.store.packages import at_hand, fetch
 
 
 def upstream_source(lock: UpstreamLock, cache: Path) -> Source:
     """The upstream's source tree. Raises `BadPackage` when it cannot be had, or is no source that builds here."""
     sdist = fetch(lock.name, lock.filename, lock.sha256, cache=cache)
-    source = as_source(_unpack(sdist))
+    source = as_source(_unpack(sdist), origin="upstream")
     if isinstance(source, Refused):
         raise BadPackage(f"`{lock.filename}` cannot be built: {source.reason}", hint=source.hint)
     return source
+
+
+def upstream_at_hand(lock: UpstreamLock, cache: Path) -> dict[str, bytes] | None:
+    """The files of the upstream's sdist, if that is in the cache; nothing is fetched. Raises `BadPackage`."""
+    sdist = at_hand(lock.filename, lock.sha256, cache=cache)
+    return _unpack(sdist) if sdist else None
 
 
 def _unpack(sdist: Path) -> dict[str, bytes]:

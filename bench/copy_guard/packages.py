@@ -1,0 +1,90 @@
+"""What the copy guard is measured on: real packages by hash, and families of independent work on one specification.
+
+Archives are read as bytes. Nothing of them is imported, built or run.
+"""
+
+import io
+import tarfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from quintain.grade.guard import package
+from quintain.store.packages import fetch
+
+HERE = Path(__file__).parent
+OWN = HERE.parent.parent / "tests" / "independent"
+"""Packages written from a specification alone, in different structures: specification, name, package."""
+
+IMPORT_NAMES = {
+    "awesome-slugify": "slugify",
+    "bencode.py": "bencodepy",
+    "better-bencode": "better_bencode",
+    "gitignore-parser": "gitignore_parser",
+    "json-five": "json5",
+    "ordered-set": "ordered_set",
+    "pyhumps": "humps",
+    "python-slugify": "slugify",
+    "python-ulid": "ulid",
+    "semantic-version": "semantic_version",
+    "u-msgpack-python": "umsgpack",
+    "ulid-py": "ulid",
+    "unicode-slugify": "slugify",
+}
+"""Where it is not the package's own name."""
+
+FAMILIES: Mapping[str, tuple[str, ...]] = {
+    "TOML": ("tomli", "toml", "tomlkit", "pytoml", "qtoml"),
+    "JSON5": ("json5", "json-five"),
+    "MessagePack": ("u-msgpack-python", "msgpack"),
+    "bencode": ("bencode.py", "better-bencode"),
+    "ULID": ("python-ulid", "ulid-py"),
+    "semantic versions": ("semver", "semantic-version"),
+    "INI files": ("configobj", "iniconfig"),
+    "gitignore patterns": ("pathspec", "gitignore-parser"),
+    "Markdown": ("mistune", "markdown2", "commonmark"),
+    "distances between texts": ("textdistance", "strsimpy", "pylev"),
+    "slugs": ("awesome-slugify", "unicode-slugify", "python-slugify"),
+    "cases of names": ("inflection", "stringcase", "pyhumps"),
+    "dicts with attributes": ("munch", "addict", "dotmap"),
+    "caches that forget": ("pylru", "cachetools"),
+    "tables in text": ("tabulate", "prettytable", "texttable", "terminaltables"),
+}
+"""Independently written packages for the same thing; none of a family says that it derives from another."""
+
+
+def libraries(cache: Path) -> dict[str, dict[str, bytes]]:
+    """The Python sources of every locked package, by its name. Raises `BadPackage`."""
+    lines = [line.split() for line in (HERE / "lock.txt").read_text().splitlines() if not line.startswith("#")]
+    found = {}
+    for name, _, filename, sha256 in lines:
+        sdist = dict(_members(fetch(name, filename, sha256, cache=cache).read_bytes()))
+        found[name] = package(sdist, IMPORT_NAMES.get(name, name))
+    return found
+
+
+def versions() -> dict[str, str]:
+    """The version of each locked package."""
+    lines = [line.split() for line in (HERE / "lock.txt").read_text().splitlines() if not line.startswith("#")]
+    return {name: version for name, version, *_ in lines}
+
+
+def own() -> dict[str, dict[str, dict[str, bytes]]]:
+    """By specification, the packages written from it: name to Python sources."""
+    return {
+        spec.name: {each.name: _tree(each) for each in sorted(spec.iterdir()) if each.is_dir()}
+        for spec in sorted(OWN.iterdir())
+        if spec.is_dir()
+    }
+
+
+def _tree(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
+
+
+def _members(data: bytes) -> Iterator[tuple[str, bytes]]:
+    """Python files of an sdist, below its one top folder."""
+    with tarfile.open(fileobj=io.BytesIO(data), mode="r:gz") as archive:
+        for member in archive:
+            opened = archive.extractfile(member) if member.isreg() and member.name.endswith(".py") else None
+            if opened is not None:
+                yield member.name.partition("/")[2], opened.read()

@@ -1,0 +1,163 @@
+"""What a submission is compared with, prepared once for each task, and what the comparison makes of a grade.
+
+A submission is compared with the task's reference, the nearest of its known-bads, the genuine upstream where its sdist
+is in the cache (it is not fetched for a grade), and the code in the brief. What the brief gives counts for nothing, and
+neither does what everybody writes. A mined task's base is in every solution, and counts for nothing either.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from quintain.grade import cache as kept
+from quintain.grade.candidate import Refused, Source
+from quintain.grade.similar import Tree, code_blocks, compare, flag, given, reached, read
+from quintain.grade.similar.recall import memorisation
+from quintain.grade.similar.winnow import contained, fingerprints
+from quintain.grade.upstream import upstream_at_hand
+from quintain.grade.version import grader_version
+from quintain.records import Grade, Likeness, Origin, Resemblance, Similarity, Verdict
+from quintain.store.digest import join_digest, tree_digest
+from quintain.store.packages import at_hand
+from quintain.store.task import Task
+
+EXAMPLES = "examples"
+BESIDE = re.compile(r"(?:tests?|testing|docs?|examples?|benchmarks?)/|(?:setup|conftest)\.py$")
+"""Paths of an sdist that are not its package."""
+GRAVITY: tuple[Resemblance, ...] = ("hard", "suspect", "clear", "too small")
+
+
+class Known(msgspec.Struct, frozen=True, kw_only=True):
+    """The sources of one task, read for comparing."""
+
+    trees: dict[str, Tree]
+    """By what they are, but for the known-bads."""
+    known_bads: tuple[Tree, ...]
+    common: frozenset[int]
+    """What counts for nothing in this task."""
+
+
+class Guard:
+    """Compares submissions with what is known of their tasks. Safe to call from several threads."""
+
+    def __init__(self, *, cache: Path | None, packages: Path | None) -> None:
+        """`cache` keeps what was prepared; `packages` is the cache of files of the package index."""
+        self._cache = cache
+        self._packages = packages
+        self._known: dict[str, Known] = {}
+
+    def absent(self, task: Task) -> tuple[str, ...]:
+        """What a submission should be compared with and is not at hand here."""
+        lock = task.upstream
+        if lock is None or (self._packages and at_hand(lock.filename, lock.sha256, cache=self._packages)):
+            return ()
+        return ("upstream",)
+
+    def look(self, task: Task, site: Mapping[str, bytes], origin: Origin) -> Similarity:
+        """How near a submission is to what it may not copy; known candidates are not compared."""
+        return self.similarity(task, site) if origin == "submission" else Similarity()
+
+    def similarity(self, task: Task, site: Mapping[str, bytes]) -> Similarity:
+        """How near the importable files of a submission are to each protected source."""
+        known, tree = self.known(task), read(site)
+        compared = tuple(self._compared(task, known, tree))
+        flags = {each.flag for each in compared if each.to != EXAMPLES}
+        gravest: Resemblance = next((each for each in GRAVITY if each in flags), "clear")
+        if tree.cut and gravest != "hard":
+            gravest = "suspect"
+        return Similarity(flag=gravest, compared=compared, absent=self.absent(task), cut=tree.cut)
+
+    def known(self, task: Task) -> Known:
+        """What submissions of a task are compared with."""
+        key = join_digest("known", task.digest, grader_version(), *self.absent(task))
+        if key not in self._known:
+            found = kept.load(self._cache, key, Known) if self._cache else None
+            self._known[key] = found or self._prepared(task)
+            if self._cache and found is None:
+                kept.save(self._cache, key, self._known[key])
+        return self._known[key]
+
+    def _compared(self, task: Task, known: Known, tree: Tree) -> Iterator[Likeness]:
+        others = dict(known.trees)
+        if known.known_bads:
+            others["known-bad"] = max(known.known_bads, key=lambda each: _shared(tree, each, known.common))
+        for name, other in others.items():
+            common = frozenset() if name == EXAMPLES else known.common
+            likeness = compare(tree, other, common)
+            yield msgspec.structs.replace(likeness, to=name, flag=flag(likeness, task.grading.copy_guard))
+
+    def _prepared(self, task: Task) -> Known:
+        contract = task.contract
+        reference = task.subtree(contract.reference_install)
+        bases = [task.subtree(place) for place in _known_bad_places(task)]
+        briefs = [data.decode("utf-8", "replace") for data in task.brief.files.values()]
+        blocks = "\n".join(map(code_blocks, briefs))
+        mined = contract.kind == "mined-issue"
+        trees = {"reference": read(package(reference, contract.import_name))}
+        if task.upstream and self._packages and not mined:
+            upstream = upstream_at_hand(task.upstream, self._packages)
+            trees |= {"upstream": read(package(upstream, task.upstream.import_name))} if upstream else {}
+        trees |= {EXAMPLES: read({"examples.py": blocks.encode()})} if blocks else {}
+        wrong = [read(package(base, contract.import_name)) for base in bases]
+        common = given(*briefs, blocks)
+        return Known(
+            trees=trees,
+            known_bads=() if mined else tuple(wrong),
+            common=common.union(*(each.hashes for each in wrong)) if mined else common,
+        )
+
+
+def origin_of(task: Task, source: Source | Refused) -> Origin:
+    """What a candidate says that it is; else a known one of the task if it is one byte for byte, else a submission."""
+    if isinstance(source, Refused):
+        return "submission"
+    if source.origin:
+        return source.origin
+    candidate = source.digest
+    if candidate == tree_digest(task.subtree(task.contract.reference_install)):
+        return "reference"
+    known_bads = {tree_digest(task.subtree(place)) for place in _known_bad_places(task)}
+    return "known-bad" if candidate in known_bads else "submission"
+
+
+def guarded(task: Task, sealed: Grade) -> Grade:
+    """A sealed grade with its memorisation index, and with the verdict `copied` where the hard line is reached."""
+    found = sealed.similarity
+    upstream = next((each for each in found.compared if each.to == "upstream"), None)
+    if upstream and sealed.assertions:
+        failed = [each.id for each in sealed.assertions if not each.held]
+        index = memorisation(upstream, failed, task.record.decisions)
+        sealed = msgspec.structs.replace(sealed, similarity=msgspec.structs.replace(found, memorisation=index))
+    if found.flag != "hard" or sealed.verdict not in {"pass", "fail", "exhausted"}:
+        return sealed
+    verdict: Verdict = "copied"
+    detail = f"{_why(task, found)}; its suite, looked at alone: {sealed.verdict} {sealed.passed}/{sealed.min_passed}"
+    return msgspec.structs.replace(sealed, verdict=verdict, passed=0, score=0.0, assertions=(), detail=detail)
+
+
+def _why(task: Task, found: Similarity) -> str:
+    """In a line, what a submission is a copy of, and by which scores."""
+    near = next(each for each in found.compared if each.flag == "hard" and each.to != EXAMPLES)
+    return f"too near to the {near.to}: {', '.join(reached(near, task.grading.copy_guard.hard))}"
+
+
+def _shared(one: Tree, other: Tree, common: frozenset[int]) -> float:
+    return contained(fingerprints(one.hashes, common), fingerprints(other.hashes, common))
+
+
+def _known_bad_places(task: Task) -> list[str]:
+    """The directory of the known-bad, and of those beside it."""
+    place = task.contract.known_bad_install.rstrip("/")
+    head, _, name = place.rpartition("/")
+    above = f"{head}/" if head else ""
+    found = {above + path.removeprefix(above).partition("/")[0] for path in task.private if path.startswith(above)}
+    return sorted(each for each in found if each == place or each.startswith(f"{above}{name}-"))
+
+
+def package(files: Mapping[str, bytes], import_name: str) -> dict[str, bytes]:
+    """The sources of a package as they lie in a project: those below its name, else all but tests and the like."""
+    named = re.compile(rf"(?:^|/){re.escape(import_name)}(?:/|\.py$)")
+    found = {path: data for path, data in files.items() if named.search(path) and not BESIDE.match(path)}
+    return found or {path: data for path, data in files.items() if not BESIDE.search(path)}
