@@ -12,9 +12,10 @@ from rivals.matrix import matrix
 
 from quintain.errors import UsageError
 from quintain.exploits import bound, mechanisms
+from quintain.exploits.edits import EDITS, prepended
 from quintain.grade.candidate import as_source
 from quintain.grade.grader import Grader
-from quintain.prove.attack import SHORT, Target, attack, choose
+from quintain.prove.attack import SHORT, UNKNOWN, Target, attack, choose
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.task import open_task
@@ -111,12 +112,39 @@ def test_what_runs_out_of_memory_at_the_tasks_own_limits_is_graded(target):
     assert (strike.verdict, strike.inconclusive, strike.earned) == ("exhausted", False, ())
 
 
-def test_a_tight_room_that_does_not_begin_is_followed_by_one_of_the_tasks_own(target, monkeypatch):
+def test_a_room_that_is_too_tight_is_followed_by_one_of_the_tasks_own(target, monkeypatch):
     monkeypatch.setattr("quintain.prove.attack.SHORT", msgspec.structs.replace(SHORT, wall=0.001))
 
+    target.grader.compiled(target.task)
     strike = replace(target, label=False).strike(PACK["answers-zero"], frozenset())
 
     assert (strike.verdict, strike.inconclusive) == ("fail", False)
+
+
+SLEEPS = prepended("import time\ntime.sleep(60)")
+"""An edit after which no function returns in time."""
+
+
+@pytest.mark.parametrize(
+    ("mechanism", "inconclusive"),
+    [
+        pytest.param({"edit": "sleeps"}, False, id="an edited solution of which neither run came to its end"),
+        pytest.param({"edit": "slow_down"}, True, id="an edited solution of which the graded run did"),
+        pytest.param({"answers": "import time\n\ndef answer(*_):\n    time.sleep(60)\n"}, True, id="no edited one"),
+    ],
+)
+def test_where_plain_pytest_was_cut_short_only_what_is_cut_short_likewise_is_conclusive(
+    target, monkeypatch, mechanism, inconclusive
+):
+    monkeypatch.setitem(EDITS, "sleeps", SLEEPS)
+    target.grader.compiled(target.task)
+    grading = target.task.grading
+    limited = msgspec.structs.replace(grading, limits=msgspec.structs.replace(grading.limits, wall=2.0))
+    short = replace(target, task=replace(target.task, grading=limited), label=False)
+
+    strike = short.strike(msgspec.structs.replace(PACK["answers-zero"], **mechanism), UNKNOWN)
+
+    assert (strike.inconclusive, strike.earned) == (inconclusive, ())
 
 
 def test_mechanisms_are_chosen_by_name_and_by_catalogue_id():

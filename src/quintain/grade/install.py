@@ -13,7 +13,7 @@ from typing import Literal
 from quintain.errors import Fault
 from quintain.grade.candidate import Refused, Source, shown
 from quintain.grade.crossing import Malformed, cross
-from quintain.grade.room import DAMAGED, last_words
+from quintain.grade.room import STARTING, last_words, not_begun
 from quintain.records import End, Limits, Profile, Run
 from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
 
@@ -66,7 +66,7 @@ def build(
     if run.end == "lost":
         raise Fault(f"the build room was lost: {run.detail}", hint="run `quintain doctor`, then grade again")
     if not run.channel.startswith(BEGUN):
-        raise Fault(f"the build did not begin: {last_words(run)}", hint=DAMAGED)
+        raise not_begun("the build", run)
     if run.end != "exited":
         return Exhausted(end=run.end, detail=run.detail)
     package = run.channel[len(BEGUN) :]
@@ -91,6 +91,7 @@ def _run(source: Source, workshop: Workshop, how: Way) -> Run:
             mounts=(Mount(layer=files, target=place, writable=True), Mount(layer=program, target=PLACE)),
             environment=ENVIRONMENT,
             limits=workshop.limits,
+            starting=STARTING,
             profile=workshop.profile,
         )
         return sandbox.run(workshop.image, job)

@@ -20,7 +20,8 @@ from quintain.store.task import Task
 INSIDE = "/opt/quintain/inside"
 FRESH = "/opt/quintain/fresh"
 """Beside that: inputs for the tests, or what draws them."""
-DAMAGED = "the image may be damaged: remove `images` from the cache, and grade again"
+STARTING = 60.0
+"""Seconds that our own programs have to come to a candidate, which no limit of a task counts."""
 BEGUN = b'\0\0\0\x09["begun"]'
 """What the runner says first, before any code of a candidate: without it, whatever went wrong is ours."""
 _UNCHECKED = (1).to_bytes(4, "little")
@@ -86,12 +87,13 @@ class Rooms:
             arguments = (where["suite"], task.contract.import_name, where["site"])
             script = Script(path=f"{INSIDE}/start.py", args=arguments)
             run = self.sandbox.run(
-                self.image, Job(program=script, mounts=mounts, limits=task.grading.limits, profile=profile)
+                self.image,
+                Job(program=script, mounts=mounts, limits=task.grading.limits, starting=STARTING, profile=profile),
             )
         if run.end == "lost":
             raise Fault(f"the room of the suite was lost: {run.detail}", hint="try again; `quintain doctor` examines")
         if not run.channel.startswith(BEGUN):
-            raise Fault(f"the suite's runner did not begin: {last_words(run)}", hint=DAMAGED)
+            raise not_begun("the suite's runner", run)
         return run
 
     def varied(
@@ -111,6 +113,14 @@ class Rooms:
             return Observation(channel=run.channel, run=run)
 
         return observe
+
+
+def not_begun(what: str, run: Run) -> Fault:
+    """Our own program did not come to the candidate: the machine was too slow for it, or something is broken."""
+    if run.end == "wall":
+        return Fault(f"{what} did not begin in {STARTING:g} s", hint="try again when the machine is less busy")
+    hint = "the image may be damaged: remove `images` from the cache, and grade again"
+    return Fault(f"{what} did not begin: {last_words(run)}", hint=hint)
 
 
 def last_words(run: Run) -> str:

@@ -13,7 +13,7 @@ from functools import cached_property
 
 import msgspec
 
-from quintain.errors import BadSuite, Fault, UsageError
+from quintain.errors import BadSuite, UsageError
 from quintain.exploits import Binding, Mechanism, bound, mechanisms
 from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.grader import Grader, why_unbuilt
@@ -29,6 +29,8 @@ SHORT = Limits(wall=4.0, cpu=4, memory=256 * MIB, processes=64, disk=64 * MIB, i
 """Of a room that is attacked: what is there to run out of runs out soon. A suite that needs more is given its own."""
 SESSION = Limits(wall=0.5, cpu=1, memory=256 * MIB)
 """Of the room in which an agent leaves something behind."""
+NEVER_THE_MACHINE: tuple[End, ...] = ("memory", "disk", "inodes", "processes", "output")
+"""Limits that no machine meets sooner for being slow or busy."""
 LEAVE = "leave.py"
 
 Held = frozenset[str]
@@ -77,8 +79,8 @@ class Target:
         source = self.source(mechanism)
         if mechanism.leaves and isinstance(source, Source):
             self._leave(mechanism, source)
-        grade = self._quickly(source)
-        if grade is None or _ran_out(grade, mechanism):
+        grade = self._grade(self.hurried, source)
+        if _ran_out(grade, mechanism):
             grade = self._grade(self.task, source)
         held = _held(grade)
         unknown = _unknown(grade, mechanism, deserved)
@@ -108,13 +110,6 @@ class Target:
         look = self.grader.observe_plain if mechanism.edit else self.grader.observe
         judged, run = look(self.task, built.files)
         return judged.held if run.end == "exited" else judged.held | UNKNOWN
-
-    def _quickly(self, source: Source | Refused) -> Grade | None:
-        """The grade in tight rooms; None where one of them did not so much as begin, as on a busy machine."""
-        try:
-            return self._grade(self.hurried, source)
-        except Fault:
-            return None
 
     def _grade(self, task: Task, source: Source | Refused) -> Grade:
         return self.grader.grade(task, source, use_cache=False) if self.label else self.grader.sealed(task, source)
@@ -199,10 +194,6 @@ def _unknown(grade: Grade, mechanism: Mechanism, deserved: Held) -> bool:
     if deserved >= UNKNOWN:
         return not (mechanism.edit and grade.verdict == "exhausted")
     return _ran_out(grade, mechanism) and not grade.detail.startswith(NEVER_THE_MACHINE)
-
-
-NEVER_THE_MACHINE: tuple[End, ...] = ("memory", "disk", "inodes", "processes", "output")
-"""Limits that no machine meets sooner for being slow or busy."""
 
 
 def _ran_out(grade: Grade, mechanism: Mechanism) -> bool:

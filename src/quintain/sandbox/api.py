@@ -91,6 +91,9 @@ class Job:
     environment: Mapping[str, str] = field(default_factory=dict)
     """Added to the profile's own (PATH, HOME, LANG, TZ, PYTHONHASHSEED, ...). The caller's is never passed."""
     limits: Limits = Limits()
+    starting: float = 0.0
+    """Seconds that it has to say its first word on the channel. `limits.wall` counts from that word, so that
+    an engine which starts an interpreter gives it what one gives which has a warm one. 0: it counts from the start."""
     profile: Profile = Profile()
 
 

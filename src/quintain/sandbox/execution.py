@@ -6,11 +6,12 @@ import os
 import select
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Protocol, TypedDict
 
-from quintain.records import End, Limits, Run, Usage
+from quintain.records import End, Run, Usage
+from quintain.sandbox.api import Job
 from quintain.sandbox.cgroups import Counters, Group
 from quintain.sandbox.ends import Outcome, end_of
 from quintain.sandbox.inside.memory import message_file
@@ -74,22 +75,22 @@ class LiveRoom:
             pass
         return self._ready
 
-    def execute(self, command: Command, stdin: bytes, limits: Limits, *, last: bool) -> Run:
+    def execute(self, command: Command, job: Job, *, last: bool) -> Run:
         """Run one program to its end, and everything that it started."""
         self.slot.settle()
         group = self.slot.group
         if group is not None:
             group.begin(self._spec["memory"], self._spec["processes"])
         started = time.perf_counter()
-        streams = Streams(stdin, limits)
+        streams = Streams(job.stdin, job.limits)
         try:
             self._send(command, streams, last=last)
-            seen = self._watch(streams, started + limits.wall, last=last)
+            seen = self._watch(streams, job, last=last)
             stdout, stderr, channel = streams.take()
         finally:
             streams.close()
         counters = group.counters() if group else Counters(0, 0, None, 0)
-        outcome = Outcome(limits, seen["report"], counters, seen["cause"])
+        outcome = Outcome(job.limits, seen["report"], counters, seen["cause"])
         end, detail = end_of(outcome)
         peak = counters.peak or (seen["report"] or {}).get("peak")
         return Run(
@@ -116,22 +117,18 @@ class LiveRoom:
             os.close(text)
             streams.hand_over()
 
-    def _watch(self, streams: Streams, deadline: float, *, last: bool) -> Seen:
+    def _watch(self, streams: Streams, job: Job, *, last: bool) -> Seen:
         """Read until the program has ended; with `last`, until the whole room is dead."""
-        seen = Seen(report=None, cause=None)
-        sources: dict[int, Callable[[], bool]] = {
-            outer: functools.partial(streams.read, outer) for outer in streams.outer
-        }
-        sources[self._birth.control.fileno()] = lambda: self._hear(seen)
-        sources[self._birth.pidfd] = self._learn_of_death
+        seen, starting = Seen(report=None, cause=None), job.starting > 0
+        deadline = time.perf_counter() + (job.starting or job.limits.wall)
+        sources = self._sources(streams, seen)
         poller = select.poll()
         for descriptor in sources:
             poller.register(descriptor, select.POLLIN)
         while not self.dead and (last or seen["report"] is None):
-            events = poller.poll(min(max(0.0, deadline - time.perf_counter()), _LONGEST_WAIT) * 1000)
-            for descriptor, _ in events:
-                if not sources[descriptor]():
-                    poller.unregister(descriptor)
+            _turn(poller, sources, deadline)
+            if starting and streams.spoke:
+                starting, deadline = False, time.perf_counter() + job.limits.wall
             if time.perf_counter() >= deadline:
                 deadline = self._stop(seen, "wall")
             elif streams.truncated and seen["cause"] is None:
@@ -139,6 +136,15 @@ class LiveRoom:
         while self.dead and self._hear(seen):
             pass
         return seen
+
+    def _sources(self, streams: Streams, seen: Seen) -> dict[int, Callable[[], bool]]:
+        """What there is to read, by descriptor; what reads it says whether there may be more."""
+        sources: dict[int, Callable[[], bool]] = {
+            outer: functools.partial(streams.read, outer) for outer in streams.outer
+        }
+        sources[self._birth.control.fileno()] = lambda: self._hear(seen)
+        sources[self._birth.pidfd] = self._learn_of_death
+        return sources
 
     def _learn_of_death(self) -> bool:
         self.dead = True
@@ -190,3 +196,10 @@ class LiveRoom:
         """Bury it, and its files. False when its slot is of no more use."""
         self.bury()
         return self.slot.release()
+
+
+def _turn(poller: select.poll, sources: Mapping[int, Callable[[], bool]], deadline: float) -> None:
+    """Read what there is to read, or wait for it until the deadline."""
+    for descriptor, _ in poller.poll(min(max(0.0, deadline - time.perf_counter()), _LONGEST_WAIT) * 1000):
+        if not sources[descriptor]():
+            poller.unregister(descriptor)

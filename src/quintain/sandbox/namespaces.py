@@ -54,7 +54,7 @@ class NamespaceSandbox(Closing):
             except OSError as error:
                 raise Fault(f"no room could be made: {error}") from error
             try:
-                run = room.execute(program, job.stdin, job.limits, last=True)
+                run = room.execute(program, job, last=True)
             except BaseException:
                 room.abandon()
                 raise

@@ -44,7 +44,7 @@ class OpenRoom(Closing, Generic[H]):
         program = command(job, number=self._slot.number, watch=self._spec["watch"])
         room = self._alive()
         try:
-            return room.execute(program, job.stdin, job.limits, last=False)
+            return room.execute(program, job, last=False)
         except BaseException:
             room.kill()
             raise

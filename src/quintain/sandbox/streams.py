@@ -25,6 +25,11 @@ class Streams:
         """Our ends: stdout, stderr, channel."""
         self.truncated = False
 
+    @property
+    def spoke(self) -> bool:
+        """Whether anything has come by the channel."""
+        return bool(self._data[self.outer[-1]])
+
     def hand_over(self) -> None:
         """Close the program's ends: it has its own copies."""
         while self.inner:

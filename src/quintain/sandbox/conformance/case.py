@@ -31,6 +31,7 @@ class Options(TypedDict, total=False):
     stdin: bytes
     environment: Mapping[str, str]
     limits: Limits
+    starting: float
     profile: Profile
 
 

@@ -85,6 +85,16 @@ def wall_time_ends(on: Subject) -> None:
     holds(0.4 < run.usage.wall < 10, f"took {run.usage.wall:.2f} s")
 
 
+def time_to_start_is_not_counted(on: Subject) -> None:
+    """Where a job has time to start, real time counts from its first word on the channel, and the start is bounded."""
+    limits = Limits(wall=1.0)
+    finished(on.script("import os, time; time.sleep(1.5); os.write(3, b'begun')", limits=limits, starting=20.0))
+    run = on.script("import os, time; os.write(3, b'begun'); time.sleep(60)", limits=limits, starting=20.0)
+    ended(run, "wall")
+    holds(0.5 < run.usage.wall < 15, f"took {run.usage.wall:.2f} s")
+    ended(on.script("import time; time.sleep(60)", limits=Limits(wall=60.0), starting=0.7), "wall")
+
+
 def processor_time_ends(on: Subject) -> None:
     """A program that computes past its time is killed, though it ignores the kernel's signal."""
     for before in ("", "import signal; signal.signal(signal.SIGXCPU, signal.SIG_IGN)"):
@@ -167,7 +177,13 @@ LIMITS = (
     *(_bomb(*row) for row in BOMBS),
     *(_bounded(*row) for row in BOUNDED),
     *checks(
-        *(wall_time_ends, processor_time_ends, handled_refusals_are_no_end, own_failures_are_no_end),
+        *(
+            wall_time_ends,
+            time_to_start_is_not_counted,
+            processor_time_ends,
+            handled_refusals_are_no_end,
+            own_failures_are_no_end,
+        ),
         *(output_up_to_the_limit_is_whole, output_past_the_limit_is_cut, usage_is_measured, crashes_start_nothing),
         limits_are_of_one_job,
     ),

@@ -68,12 +68,13 @@ class Container:
         order = Order(
             command=command(job, number=number, watch=False),
             stdin=len(job.stdin),
+            starting=job.starting,
             wall=limits.wall,
             streams=[limits.output, limits.output, limits.channel],
         )
         self._talk.say(frames.frame(frames.COMMAND, json.dumps(order).encode()), job.stdin)
         streams = {kind: bytearray() for kind in frames.STREAMS}
-        said = self._hear_all(streams, started + limits.wall + _GRACE)
+        said = self._hear_all(streams, started + job.starting + limits.wall + _GRACE)
         outcome, wall = _outcome(job, said), said["wall"] if said else time.perf_counter() - started
         end, detail = end_of(outcome)
         stdout, stderr, channel = (bytes(stream) for stream in streams.values())

@@ -67,7 +67,7 @@ def _execute(cell: Cell, job: Job) -> Run:
     try:
         if not room.wait_until_ready():
             raise Fault(f"no room could be made: {room.lost or 'it died'}")
-        return room.execute(command(job, number=cell.number, watch=True), job.stdin, job.limits, last=True)
+        return room.execute(command(job, number=cell.number, watch=True), job, last=True)
     finally:
         room.end()
 

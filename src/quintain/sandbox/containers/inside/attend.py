@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from quintain.sandbox import cgroups
 from quintain.sandbox.containers.inside import frames
-from quintain.sandbox.containers.inside.frames import Said, Wire
+from quintain.sandbox.containers.inside.frames import Order, Said, Wire
 from quintain.sandbox.containers.inside.places import Looks
 from quintain.sandbox.inside import trace
 from quintain.sandbox.inside.memory import memory_file
@@ -29,6 +29,8 @@ class Streams:
         """Our ends, each with the kind of its frames."""
         self.left: dict[int, int] = {}
         """Bytes that may still come by each."""
+        self.spoke = False
+        """Whether anything has come by the channel."""
         for kind, limit in zip(frames.STREAMS, limits, strict=True):
             outer, inner = os.pipe()
             os.set_blocking(outer, False)
@@ -69,14 +71,14 @@ class Attendance:
         self._cause = ""
         self._main = 0
 
-    def of(self, pid: int, wall: float) -> Said:
+    def of(self, pid: int, order: Order) -> Said:
         """Until the program ends or has to be ended; then nothing of it is left."""
         started = time.monotonic()
         self._main = pid
         self._ballast[:] = [b"x" * BALLAST]
         if self._group is not None:
             self._group.count_from_here()
-        self._wait(started + wall)
+        self._wait(order["starting"], order["wall"])
         self._look()
         self._report["blocks"], self._report["files"] = self._looks.free()
         with suppress(ProcessLookupError):
@@ -88,7 +90,8 @@ class Attendance:
         self._streams.close()
         return self._said(time.monotonic() - started)
 
-    def _wait(self, deadline: float) -> None:
+    def _wait(self, starting: float, wall: float) -> None:
+        deadline = time.monotonic() + (starting or wall)
         poller = select.poll()
         for descriptor in (self._wire.inward, self._wake, *self._streams.kinds):
             poller.register(descriptor, select.POLLIN)
@@ -97,6 +100,8 @@ class Attendance:
             for descriptor, _ in poller.poll(max(0.0, min(INTERVAL, deadline - now)) * 1000):
                 if not self._take(descriptor):
                     poller.unregister(descriptor)
+            if starting and self._streams.spoke:
+                starting, deadline = 0.0, time.monotonic() + wall
             if time.monotonic() - now >= INTERVAL:
                 self._look()
             if time.monotonic() >= deadline:
@@ -124,6 +129,7 @@ class Attendance:
         kept = piece[: self._streams.left[outer]]
         self._streams.left[outer] -= len(kept)
         if kept:
+            self._streams.spoke |= self._streams.kinds[outer] == frames.STREAMS[-1]
             self._wire.send(self._streams.kinds[outer], kept)
         if len(piece) > len(kept):
             self._end("output")

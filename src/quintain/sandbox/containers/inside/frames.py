@@ -68,6 +68,8 @@ class Order(TypedDict):
     """Its `cpu` is an index among the processors of the container."""
     stdin: int
     """Bytes of standard input that follow the order."""
+    starting: float
+    """Seconds for the first word on the channel, from which `wall` counts; 0: it counts from the start."""
     wall: float
     streams: list[int]
     """Most bytes of standard output, standard error and the channel."""

@@ -46,7 +46,7 @@ def _run_programs(wire: Wire, plan: Plan) -> None:
         order: Order = json.loads(body)
         streams = attend.Streams(wire.exactly(order["stdin"]), order["streams"])
         pid = _start(terms, order, streams)
-        said = attend.Attendance(wire, wake, gauges, streams).of(pid, order["wall"])
+        said = attend.Attendance(wire, wake, gauges, streams).of(pid, order)
         wire.send(frames.REPORT, json.dumps(said).encode())
 
 
