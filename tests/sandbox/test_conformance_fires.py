@@ -16,7 +16,9 @@ NOTHING = Run(end="exited", code=0, usage=Usage(wall=0.0))
 class Idle:
     """An engine whose programs all succeed, for none is run; its rooms are empty."""
 
-    name = "idle"
+    def __init__(self, name="idle"):
+        self.name = name
+
     guarantees = frozenset()
 
     def layer(self, _files):
@@ -53,8 +55,20 @@ def test_fails_where_nothing_is_run(check):
         check.function(Idle(), IMAGE)
 
 
-def test_an_engine_that_runs_nothing_has_no_guarantee():
-    assert self_test(Idle(), IMAGE) == frozenset()
+NAMES = ("idle", "docker 20.10", "podman 4.3", "landlock")
+"""Of engines, some of which are allowed other things than the rest."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_an_engine_is_allowed_does_not_pass_one_that_runs_nothing(name):
+    attacks = next(check for check in CONFORMANCE if check.name == "attacks-are-refused")
+    with pytest.raises(ConformanceFailure, match="could not be tried"):
+        attacks.function(Idle(name), IMAGE)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_engine_that_runs_nothing_has_no_guarantee(name):
+    assert self_test(Idle(name), IMAGE) == frozenset()
 
 
 def test_there_are_enough_checks_and_no_two_of_one_name():

@@ -19,6 +19,7 @@ from quintain.records import Limits, Profile, Run
 from quintain.records.run import MIB
 from quintain.sandbox.api import Guarantee, Image, Job, Layer, Mount, Sandbox, Script
 from quintain.sandbox.attacks import ATTACKS, CONTROLS, READINGS, Attack, bait, rows
+from quintain.sandbox.containers.differences import CONTAINER_READINGS
 from quintain.sandbox.landlock.differences import REFUSED
 
 PLACE = "/opt/quintain/check"
@@ -116,6 +117,11 @@ def controls_of(sandbox: Sandbox) -> tuple[Attack, ...]:
     """The controls, without those that an engine says it refuses."""
     refused = REFUSED.get(sandbox.name, {})
     return tuple(control for control in CONTROLS if control.name not in refused)
+
+
+def readings_of(sandbox: Sandbox) -> dict[str, str]:
+    """Attacks that get through and gain nothing worth having, of every engine and of this one, and why."""
+    return {**READINGS, **CONTAINER_READINGS} if sandbox.name.split()[0] in ("docker", "podman") else READINGS
 
 
 def unbroken(attacks: Attacker) -> frozenset[Guarantee]:

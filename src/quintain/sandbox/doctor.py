@@ -13,10 +13,9 @@ from typing import get_args
 from quintain.errors import Fault
 from quintain.sandbox import cgroups
 from quintain.sandbox.api import Guarantee, Image, Sandbox
-from quintain.sandbox.attacks import ATTACKS, READINGS
-from quintain.sandbox.check import attacker, controls_of, self_test
+from quintain.sandbox.attacks import ATTACKS
+from quintain.sandbox.check import attacker, controls_of, readings_of, self_test
 from quintain.sandbox.choose import EngineName, make_sandbox
-from quintain.sandbox.containers.differences import CONTAINER_READINGS
 from quintain.sandbox.image import ImageName, named_image
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.store.cache import cache_root
@@ -125,7 +124,7 @@ def attack(sandbox: Sandbox, image: Image, engine: EngineName = "namespaces") ->
     with attacker(sandbox, image) as attacks:
         controls = controls_of(sandbox)
         found = attacks.attack(controls + ATTACKS)
-    readings = {**READINGS, **CONTAINER_READINGS} if engine in ("docker", "podman") else READINGS
+    readings = readings_of(sandbox)
     wanted = {control.name: "open" for control in controls}
     amiss = {name: one for name, one in found.items() if one.state != wanted.get(name, "blocked")}
     return Isolation(

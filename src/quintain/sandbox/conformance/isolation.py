@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from quintain.errors import UsageError
 from quintain.records import Limits
 from quintain.sandbox.api import Mount
-from quintain.sandbox.attacks import ATTACKS, CONTROLS, READINGS
-from quintain.sandbox.check import Attacker, had, marked, new_mark
+from quintain.sandbox.attacks import ATTACKS
+from quintain.sandbox.check import Attacker, controls_of, had, marked, new_mark, readings_of
 from quintain.sandbox.conformance.case import (
     SHORT,
     ConformanceFailure,
@@ -36,12 +36,14 @@ said = {str(p.relative_to(top)): list(p.read_bytes()) for p in sorted(top.rglob(
 
 
 def attacks_are_refused(on: Attacker) -> None:
-    """Every attack of the table is refused, but for the readings that it names."""
-    found = on.attack(CONTROLS + ATTACKS)
-    failing = {name: one for name, one in found.items() if name.startswith("control.") and one.state != "open"}
+    """Every attack of the table is refused, but for the readings that are named of this engine."""
+    controls, allowed = controls_of(on.sandbox), readings_of(on.sandbox)
+    found = on.attack(controls + ATTACKS)
+    failing = {control.name: found[control.name] for control in controls if found[control.name].state != "open"}
     holds(not failing, f"the attacks could not be tried: {failing}")
-    through = {name: one for name, one in found.items() if one.state != "blocked" and not name.startswith("control.")}
-    holds(set(through) <= set(READINGS), f"got through: { ({n: o for n, o in through.items() if n not in READINGS}) }")
+    tried = {attack.name: found[attack.name] for attack in ATTACKS if attack.name not in allowed}
+    through = {name: one for name, one in tried.items() if one.state != "blocked"}
+    holds(not through, f"got through: {through}")
 
 
 def layers_are_exact(on: Subject) -> None:

@@ -1,4 +1,4 @@
-"""Where containers differ from rooms of namespaces, as data: what they let a program read, what checks they leave out.
+"""Where containers differ from rooms of namespaces, as data: what they let a program read.
 
 Each with its reason. Whatever is not here holds for Docker and Podman as it does for every engine.
 """
@@ -11,8 +11,3 @@ CONTAINER_READINGS: dict[str, str] = {
     "read./proc/key-users": "counts of keys by user; no key",
 }
 """Attacks of the table that get through in a container and gain nothing worth having, beside `READINGS`."""
-
-LEFT_OUT: dict[str, str] = {
-    "attacks-are-refused": "the table of attacks is run with the readings above allowed",
-}
-"""Checks of the conformance suite that containers do not pass, by name."""

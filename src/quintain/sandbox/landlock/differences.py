@@ -11,7 +11,6 @@ REFUSED: dict[str, dict[str, str]] = {"landlock": {"control.loopback": _NO_NETWO
 """Controls of the attacks that an engine refuses, by its name."""
 
 LEFT_OUT: dict[str, str] = {
-    "attacks-are-refused": "the table of attacks is run without the control that needs a network",
     "common-machinery-works": _NO_NETWORK,
     "rooms-share-nothing": _NO_NETWORK,
     "ports-are-free-again": _NO_NETWORK,
