@@ -31,6 +31,7 @@ PYTEST = "/opt/quintain/pytest"
 REWARD = "/work/logs/verifier/reward.txt"
 LIMITS = Limits(wall=30.0, cpu=15, processes=64, memory=512 << 20)
 ENVIRONMENT = {
+    "PIP_BREAK_SYSTEM_PACKAGES": "1",  # a distribution's own Python has pip refuse, even for one user
     "PIP_FIND_LINKS": "/work/wheels",
     "PIP_INDEX_URL": "http://127.0.0.1:8123",
     "PIP_NO_INDEX": "1",

@@ -1,6 +1,5 @@
 """No mechanism of the exploit pack earns a point that it did not solve; and the ways of others, that it does."""
 
-import os
 import random
 from dataclasses import replace
 from functools import cache
@@ -57,8 +56,6 @@ def test_a_mechanism_earns_nothing_that_it_did_not_solve(mechanism, target, hone
 
 
 def test_a_tenth_of_the_pack_fools_the_ways_that_it_names(target):
-    if os.geteuid() != 0:
-        pytest.skip("needs root: in rooms of an ordinary user the rivals do not run what pip installs for that user")
     with open_sandbox(warm=True, slots=3) as sandbox:  # the rooms of the ways wait more than they work
         grader = Grader(sandbox, test=host_image("test"), build=host_image("build"), cache=None)
         rows = matrix(target.task, grader).rows(TENTH, 3, print)
