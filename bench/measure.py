@@ -230,11 +230,16 @@ def publish(options: argparse.Namespace, name: str, figures: dict[str, object], 
     """Print the figures or the tables; put the tables into a page, between the comments that name the bench."""
     print(json.dumps(figures, indent=1) if options.json else text)
     if options.write:
-        page = options.write.read_text(encoding="utf-8")
-        begin, end = f"<!-- {name}: made by bench/{name}.py -->\n", f"<!-- {name}: end -->"
-        head, _, rest = page.partition(begin)
-        _, _, tail = rest.partition(end)
-        options.write.write_text(f"{head}{begin}\n{text}\n\n{end}{tail}", encoding="utf-8")
+        put(options.write, name, f"bench/{name}.py", text)
+
+
+def put(page: Path, name: str, bench: str, text: str) -> None:
+    """Put tables into a page, between the comments that name the bench. Exits where there are none."""
+    begin, end = f"<!-- {name}: made by {bench} -->\n", f"<!-- {name}: end -->"
+    head, found, rest = page.read_text(encoding="utf-8").partition(begin)
+    if not found or end not in rest:
+        sys.exit(f"error: `{page}` has no place for the tables\n\nhint: give it the lines {begin.strip()} and {end}")
+    page.write_text(f"{head}{begin}\n{text}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")
 
 
 def progress(text: str) -> None:

@@ -1,6 +1,6 @@
 """Our tasks with the real Harbor and SWE-bench: what they say of them, and what each kind of candidate earns there.
 
-    python bench/harbor [--python python3.12] [--task tidebook]
+    python bench/harbor [--python python3.12] [--task tidebook] [--write docs/how-to/export-to-harbor.md]
 
 Makes environments for both in the cache (Python 3.12, and 120 packages for Harbor alone). Compares Harbor's schema with
 ours, exports a proved task, lets Harbor check it, and runs it with its oracle, its agent that does nothing, and three
@@ -16,9 +16,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path[:0] = [str(ROOT / "bench")]
+
+import measure
 import msgspec
 
 from quintain.formats.harbor import Verifier, encode_config, read_task
@@ -32,8 +37,6 @@ from quintain.store.cache import cache_root
 from quintain.store.task import Task, open_task
 from quintain.store.tree import read_tree
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
 HARBOR, SWEBENCH = "harbor==0.26.0", "swebench==5.0.2"
 IMAGE = f"room@sha256:{'0' * 64}"
 """Of no consequence here: the machine stands for it."""
@@ -52,6 +55,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--python", default="python3.12")
     parser.add_argument("--task", default="tidebook")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into this page as well")
     asked = parser.parse_args()
     harbor = environment(asked.python, HARBOR) / "harbor"
     task = open_task(ROOT / "tranches" / "sample" / "tasks" / asked.task)
@@ -61,7 +65,18 @@ def main() -> int:
         rows += read_by_swebench(environment(asked.python, SWEBENCH) / "python", Path(folder))
     for what, expected, found in rows:
         print(f"{'ok   ' if expected == found else 'WRONG'}  {what:<46} {found}")
+    if asked.write:
+        measure.put(asked.write, "harbor", "bench/harbor", written(rows, asked.task))
     return int(any(expected != found for _, expected, found in rows))
+
+
+def written(rows: Sequence[tuple[str, object, object]], task: str) -> str:
+    """For the page."""
+    made = f"Made by `python bench/harbor --write docs/how-to/export-to-harbor.md` on the task `{task}`, with"
+    lines = [
+        (what, str(expected), f"{found}" if found == expected else f"**{found}**") for what, expected, found in rows
+    ]
+    return f"{made} {HARBOR} and {SWEBENCH}.\n\n{measure.table(('what', 'expected', 'found'), lines)}"
 
 
 def environment(python: str, package: str) -> Path:

@@ -3,12 +3,13 @@
 python bench/rivals                                          the whole matrix, on the task of the tests
 python bench/rivals --write docs/explanation/exploits.md     and put its table into the page
 python bench/rivals --only G1 --task tranches/sample/tasks/relmark
+
+What was measured is kept until Quintain or this bench changes: a run that was interrupted goes on where it stopped.
 """
 
 import argparse
 import json
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,14 +17,17 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "bench")]
 
 import measure
+from kept import Kept, source
 from rivals.matrix import Row, matrix
 from rivals.ways import WAYS
 
+from quintain.exploits import Mechanism
 from quintain.grade.grader import Grader
+from quintain.grade.version import grader_version
 from quintain.prove.attack import choose
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
-from quintain.store.task import open_task
+from quintain.store.task import Task, open_task
 
 TOLLGATE = ROOT / "tests" / "tasks" / "tollgate"
 
@@ -32,16 +36,28 @@ def main() -> int:
     """Measure, print, and write."""
     options = arguments().parse_args()
     task = open_task(options.task)
-    started = time.perf_counter()
-    with open_sandbox(warm=True, slots=options.jobs) as sandbox:
-        grader = Grader(sandbox, test=host_image("test"), build=host_image("build"), cache=None)
-        rows = matrix(task, grader).rows(choose(options.only), options.jobs, say)
-    seconds = time.perf_counter() - started
-    text = f"{summary(rows, task.task_id, sandbox.name, seconds)}\n\n{full(rows)}"
+    rows = measured(task, choose(options.only), options.jobs)
+    text = f"{summary(rows, task.task_id)}\n\n{full(rows)}"
     print(json.dumps([record(row) for row in rows], indent=1) if options.json else text)
     if options.write:
-        write(options.write, text)
+        measure.put(options.write, "rivals", "bench/rivals", text)
     return int(any(row.ours.earned or row.ours.inconclusive for row in rows))
+
+
+def measured(task: Task, chosen: Sequence[Mechanism], jobs: int) -> list[Row]:
+    """A row for each mechanism; those that were measured before are taken from there."""
+    kept = Kept("rivals", grader_version(), source("src/quintain/exploits", "bench/rivals"), task.digest)
+
+    def keep(row: Row) -> None:
+        kept.save(row.mechanism.name, row)
+        say(row)
+
+    missing = [each for each in chosen if kept.load(each.name, Row) is None]
+    if missing:
+        with open_sandbox(warm=True, slots=jobs) as sandbox:
+            grader = Grader(sandbox, test=host_image("test"), build=host_image("build"), cache=None)
+            matrix(task, grader).rows(missing, jobs, keep)
+    return [row for each in chosen if (row := kept.load(each.name, Row))]
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -62,7 +78,7 @@ def say(row: Row) -> None:
     print(said, file=sys.stderr, flush=True)
 
 
-def summary(rows: Sequence[Row], task: str, engine: str, seconds: float) -> str:
+def summary(rows: Sequence[Row], task: str) -> str:
     """How many mechanisms fool each way."""
     attacks = [row for row in rows if not row.mechanism.is_control]
     counts = [sum(way in row.fooled for row in rows) for way in WAYS]
@@ -70,9 +86,9 @@ def summary(rows: Sequence[Row], task: str, engine: str, seconds: float) -> str:
     table = measure.table(
         ("fooled by", *WAYS, "Quintain"), [(f"of {len(rows)} mechanisms", *map(str, counts), f"**{ours}**")]
     )
-    where = f"Made by `python bench/rivals --write docs/explanation/exploits.md` on the task `{task}`, engine {engine}"
+    where = f"Made by `python bench/rivals --write docs/explanation/exploits.md` on the task `{task}`"
     controls = f"{len(rows) - len(attacks)} of the mechanisms are controls."
-    return f"{where}, in {seconds:.0f} s. {controls}\n\n{table}"
+    return f"{where}, in rooms of namespaces, grader {grader_version()}. {controls}\n\n{table}"
 
 
 def full(rows: Sequence[Row]) -> str:
@@ -95,13 +111,6 @@ def record(row: Row) -> dict[str, object]:
         "honest": dict(row.honest),
         "ours": {"verdict": row.ours.verdict, "earned": row.ours.earned, "tampering": row.ours.tampering},
     }
-
-
-def write(page: Path, text: str) -> None:
-    """Put the tables between the comments of a page that name this bench."""
-    begin, end = "<!-- rivals: made by bench/rivals -->\n", "<!-- rivals: end -->"
-    head, _, rest = page.read_text(encoding="utf-8").partition(begin)
-    page.write_text(f"{head}{begin}\n{text}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")
 
 
 if __name__ == "__main__":

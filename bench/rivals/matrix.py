@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 
+import msgspec
 from rivals.room import Surroundings
 from rivals.ways import WAYS, Rivals, Submission
 
@@ -21,8 +22,7 @@ FOOLED = 0.1
 """By how much more than honest work like it a way has to pay, to be fooled."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """One mechanism, measured."""
 
     mechanism: Mechanism

@@ -1,0 +1,183 @@
+"""The whole exploit pack against every sample task, in the rooms of every engine.
+
+    tools/with_engines.sh python bench/attack.py [--engine NAME ...] [--task ID ...] [--write PAGE]
+
+It is measured in parts, each of which is kept: a long run goes on where it stopped. Run by an ordinary user it measures
+what that user has; with the same `--results` the table has both. `unprivileged` are rooms that do without what only
+root can have, started by root. Tampering is not looked for: no point depends on it. Exits 1 where a mechanism earned a
+point, or a limit cut it short.
+"""
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import measure
+import msgspec
+from kept import Kept, source
+
+from quintain.errors import QuintainError
+from quintain.exploits import mechanisms
+from quintain.grade.grader import Grader
+from quintain.grade.open import open_grader
+from quintain.grade.version import grader_version
+from quintain.prove.attack import Target, attack
+from quintain.records import Attack
+from quintain.sandbox.check import self_test
+from quintain.sandbox.choose import EngineName
+from quintain.sandbox.image import host_image
+from quintain.sandbox.namespaces import NamespaceSandbox
+from quintain.store.cache import cache_root
+from quintain.store.task import Task, find_task, open_task, task_roots
+
+ROOT = Path(__file__).resolve().parent.parent
+SAMPLE = ROOT / "tranches" / "sample"
+UNPRIVILEGED = "unprivileged"
+ENGINES = ("namespaces", UNPRIVILEGED, "docker", "podman", "landlock")
+PART = 40
+"""Mechanisms that are measured at once, and kept."""
+USER = "root" if os.geteuid() == 0 else "an ordinary user"
+BROKEN, INTERRUPTED = 1, 130
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """Some mechanisms on one task and engine."""
+
+    user: str
+    attack: Attack
+    seconds: float
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """One task on one engine, for one user."""
+
+    engine: str
+    user: str
+    task: str
+    mechanisms: int
+    assertions: int
+    earned: int
+    cut_short: int
+    seconds: float
+
+
+def main() -> int:
+    """Measure what has no result yet, and publish all that has."""
+    options = arguments()
+    tasks = [open_task(find_task(SAMPLE, name)) for name in options.task]
+    for engine in options.engine:
+        measure_missing(engine, tasks, options.results)
+    rows = [row for task in tasks for row in rows_of(task, options.results)]
+    text = f"{summary(rows)}\n\n{table(rows)}"
+    print(json.dumps(msgspec.to_builtins(rows), indent=1) if options.json else text)
+    if options.write:
+        measure.put(options.write, "attack", "bench/attack.py", text)
+    return BROKEN if any(row.earned or row.cut_short for row in rows) else 0
+
+
+def arguments() -> argparse.Namespace:
+    """What can be asked for."""
+    parser = argparse.ArgumentParser(prog="bench/attack.py", description=__doc__.partition("\n")[0])
+    here = ENGINES if os.geteuid() == 0 else ENGINES[:1]
+    tasks = sorted(root.name for root in task_roots(SAMPLE))
+    parser.add_argument("--engine", nargs="+", choices=here, default=here, help=f"default: {' '.join(here)}")
+    parser.add_argument("--task", nargs="+", choices=tasks, default=tasks, help="of the sample tranche; default: all")
+    parser.add_argument("--results", type=Path, help="folder of what was measured (default: in the cache)")
+    parser.add_argument("--json", action="store_true", help="print the table as JSON")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into this page as well")
+    return parser.parse_args()
+
+
+def measure_missing(engine: str, tasks: Sequence[Task], results: Path | None) -> None:
+    """Measure the parts of an engine that are not there."""
+    whole = mechanisms()
+    parts = {f"{engine}-{USER}-{at}": whole[at : at + PART] for at in range(0, len(whole), PART)}
+    wanted = [(task, kept(task, results), name) for task in tasks for name in parts]
+    missing = [each for each in wanted if each[1].load(each[2], Part) is None]
+    if not missing:
+        return
+    with opened(engine) as grader:
+        for task, there, name in missing:
+            started = time.perf_counter()
+            done = attack(Target(task=task, grader=grader, label=False), parts[name])
+            there.save(name, Part(user=USER, attack=done, seconds=time.perf_counter() - started))
+            amiss = [strike.mechanism for strike in done.strikes if strike.earned or strike.inconclusive]
+            said = f"{task.task_id}, {name}: {len(done.strikes)} in {time.perf_counter() - started:.0f} s, amiss: "
+            print(said + (", ".join(amiss) or "none"), file=sys.stderr, flush=True)
+
+
+def kept(task: Task, results: Path | None) -> Kept:
+    """What was measured of a task."""
+    code = source("src/quintain/exploits"), (ROOT / "src" / "quintain" / "prove" / "attack.py").read_text()
+    return Kept("attack", grader_version(), *code, task.digest, folder=results)
+
+
+@contextmanager
+def opened(engine: str) -> Iterator[Grader]:
+    """A grader on an engine."""
+    if engine != UNPRIVILEGED:
+        with open_grader(engine=msgspec.convert(engine, EngineName), warm=True) as grader:
+            yield grader
+        return
+    test, build = host_image("test"), host_image("build")
+    with NamespaceSandbox(warm=True, unprivileged=True) as sandbox:
+        sandbox.guarantees = self_test(sandbox, test)
+        yield Grader(sandbox, test=test, build=build, cache=cache_root() / "private")
+
+
+def rows_of(task: Task, results: Path | None) -> Iterator[Row]:
+    """What was measured of a task, a row for each engine and user."""
+    found: dict[tuple[str, str], list[Part]] = defaultdict(list)
+    for part in kept(task, results).all(Part):
+        found[part.attack.engine, part.user].append(part)
+    for (engine, user), parts in found.items():
+        strikes = [strike for part in parts for strike in part.attack.strikes]
+        yield Row(
+            engine=engine,
+            user=user,
+            task=task.task_id,
+            mechanisms=len(strikes),
+            assertions=task.contract.grader.min_passed,
+            earned=sum(len(strike.earned) for strike in strikes),
+            cut_short=sum(strike.inconclusive for strike in strikes),
+            seconds=sum(part.seconds for part in parts),
+        )
+
+
+def summary(rows: Sequence[Row]) -> str:
+    """What the table is of."""
+    command = "tools/with_engines.sh python bench/attack.py --write docs/explanation/exploits.md"
+    earned, short = sum(row.earned for row in rows), sum(row.cut_short for row in rows)
+    done = f"{sum(row.mechanisms for row in rows):,} gradings, {earned} points earned that were not solved"
+    return f"Made by `{command}`, grader {grader_version()}: {done}, {short} cut short."
+
+
+def table(rows: Sequence[Row]) -> str:
+    """A line for each."""
+    head = ("engine", "user", "task", "assertions", "mechanisms", "earned", "cut short", "seconds")
+    lines = []
+    for row in sorted(rows, key=lambda row: (row.engine, row.user, row.task)):
+        counts = (row.assertions, row.mechanisms, row.earned, row.cut_short, round(row.seconds))
+        lines.append((row.engine, row.user, f"`{row.task}`", *map(str, counts)))
+    return measure.table(head, lines)
+
+
+def exit_code() -> int:
+    """Of the command."""
+    try:
+        return main()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except QuintainError as error:
+        print(f"error: {error.message}\n\nhint: {error.hint}", file=sys.stderr)
+        return error.exit_code
+
+
+if __name__ == "__main__":
+    sys.exit(exit_code())
