@@ -11,14 +11,13 @@ import time
 from pathlib import Path
 
 import pytest
-from container_engines import WHOLE, some
+from container_engines import WHOLE, need, some
 
 from quintain.errors import NoSandbox
 from quintain.records.contract import BLIND
 from quintain.sandbox.attacks import CONTROLS, VARIABLE
 from quintain.sandbox.choose import NEEDED, open_sandbox
 from quintain.sandbox.conformance import CONFORMANCE
-from quintain.sandbox.inside import landlock
 from quintain.sandbox.landlock.differences import LEFT_OUT, REFUSED
 from quintain.sandbox.landlock.engine import LandlockSandbox
 
@@ -48,17 +47,10 @@ with LandlockSandbox(slots=1) as sandbox:
 """
 
 
-def need() -> None:
-    if os.geteuid() != 0:
-        pytest.skip("needs root: rooms of Landlock are other users")
-    if landlock.version() < landlock.SCOPES_SINCE:
-        pytest.skip("needs a newer kernel: no Landlock that confines signals")
-
-
 @pytest.fixture(scope="module")
 def engine():
     """The engine, started with a secret in the caller's environment."""
-    need()
+    need("landlock")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(VARIABLE, "a secret of the caller")
         with LandlockSandbox(slots=2) as sandbox:
@@ -71,14 +63,14 @@ def test_conforms(engine, check, test_image):
 
 
 def test_holds_what_blind_grading_needs_and_does_not_claim_the_rest():
-    need()
+    need("landlock")
     with open_sandbox(engine="landlock", warm=False, slots=1) as sandbox:
         assert sandbox.guarantees >= set(BLIND)
         assert NEEDED - sandbox.guarantees >= {"disk", "determinism"}
 
 
 def test_is_refused_where_all_is_needed():
-    need()
+    need("landlock")
     with pytest.raises(NoSandbox, match="does not hold: determinism, disk"):
         open_sandbox(engine="landlock", warm=False, slots=1, need=NEEDED)
 
@@ -109,7 +101,7 @@ def eventually(holds) -> bool:
 
 
 def test_a_killed_caller_leaves_no_process():
-    need()
+    need("landlock")
     caller = subprocess.Popen([sys.executable, "-c", CALLER])
     try:
         assert eventually(sleepers), "the program did not start"
