@@ -226,7 +226,7 @@ FORMS: tuple[tuple[Callable[[Any], bool], str], ...] = (
     (lambda value: hasattr(value, "__len__"), "assert len({c}) == len({w})"),
     (lambda value: isinstance(value, list | tuple) and bool(value), "assert {c}[0] == {w}[0]"),
     (lambda value: isinstance(value, str), "assert {c}.startswith({w}[:2])"),
-    (lambda value: isinstance(value, str), "assert f'<{{{c}}}>' == '<' + {w} + '>'"),
+    (lambda value: isinstance(value, str), "assert '<{{}}>'.format({c}) == '<' + {w} + '>'"),
     (lambda value: isinstance(value, list | set), "assert all(each in {w} for each in {c})"),
     (lambda value: isinstance(value, dict), "for key{n}, value{n} in {c}.items():\n    assert {w}[key{n}] == value{n}"),
 )

@@ -133,6 +133,12 @@ def test_directories_are_no_members():
     assert cross(wheel(("relmark/", b"", stat.S_IFDIR), GOOD), ADMITTED).dropped == ()
 
 
+def test_a_member_without_a_name_does_not_cross():
+    crossing = cross(wheel(("", b"x"), GOOD), ADMITTED)
+    assert crossing.files == dict([GOOD])
+    assert "leaves the tree" in crossing.dropped[0]
+
+
 def tape() -> bytes:
     memory = io.BytesIO()
     with tarfile.open(fileobj=memory, mode="w") as archive:

@@ -16,7 +16,7 @@ from quintain.sandbox.choose import make_sandbox
 from quintain.sandbox.containers import roottree
 from quintain.sandbox.containers.archive import image_archive
 from quintain.sandbox.containers.client import DIALECTS, complaint
-from quintain.sandbox.containers.conversation import Conversation, Hung
+from quintain.sandbox.containers.conversation import Conversation, Garbled, Hung, said_of
 from quintain.sandbox.containers.filter import container_filter
 from quintain.sandbox.containers.ground import ContainerLayer, ground
 from quintain.sandbox.containers.images import layout_image
@@ -172,3 +172,20 @@ def test_rooms_of_namespaces_take_no_layout_of_images(tmp_path):
 def test_a_directory_that_is_no_layout_is_said_so(tmp_path):
     with pytest.raises(UsageError, match="layout of images"):
         layout_image(tmp_path, "test")
+
+
+def test_a_frame_longer_than_any_of_ours_is_not_waited_for():
+    process, talk = echo("printf '1\\377\\377\\377\\377'; sleep 30")
+    with pytest.raises(Garbled):
+        talk.hear(time.perf_counter() + 20)
+    process.kill()
+    process.communicate()
+
+
+SAID = {"report": {"status": 0}, "cause": "", "wall": 0.5, "killed": 0, "refused": 0, "cpu": None, "peak": 4096}
+
+
+@pytest.mark.parametrize("change", [{"report": None}, {"report": {"status": 1 << 70}}, {"wall": "x"}, {"killed": None}])
+def test_a_report_with_anything_of_another_kind_is_none(change):
+    assert said_of(json.dumps(SAID).encode()) == SAID
+    assert said_of(json.dumps(SAID | change).encode()) is None

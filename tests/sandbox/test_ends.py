@@ -7,6 +7,7 @@ import pytest
 from quintain.records import Limits
 from quintain.records.run import MIB
 from quintain.sandbox.api import Image, Job, Mount, Script
+from quintain.sandbox.ends import reported
 from quintain.sandbox.namespaces import NamespaceSandbox
 
 KINDS = ("root", "unprivileged") if os.geteuid() == 0 else ("unprivileged",)
@@ -104,3 +105,11 @@ def test_a_room_that_cannot_be_set_up_is_lost_and_says_why(sandbox, image):
         found = sandbox.run(image, Job(program=("true",), mounts=mounts))
     assert (found.end, found.code) == ("lost", None)
     assert "missing" in found.detail
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"[]", b"{", b'{"status": "0"}', b'{"status": 127}', b'{"status": 1e9}', b"[" * 9000]
+)
+def test_what_is_no_report_says_nothing_of_an_end(data: bytes) -> None:
+    assert reported(data) is None
+    assert reported(b'{"status": 256, "cpu": 0.5}') == {"status": 256, "cpu": 0.5}

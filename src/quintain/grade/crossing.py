@@ -123,7 +123,7 @@ def _members(archive: bytes) -> list[_Member]:
 
 def _read(opened: zipfile.ZipFile) -> list[_Member]:
     """Every member but the directories. The sizes that an archive states are not believed."""
-    infos = [info for info in opened.infolist() if not info.is_dir()]
+    infos = [info for info in opened.infolist() if not info.filename.endswith("/")]
     if len(infos) > MOST_FILES:
         raise Malformed(f"it has more than {MOST_FILES:,} files")
     members = []

@@ -15,7 +15,7 @@ from quintain.store.packages import at_hand, fetch
 def upstream_source(lock: UpstreamLock, cache: Path) -> Source:
     """The upstream's source tree. Raises `BadPackage` when it cannot be had, or is no source that builds here."""
     sdist = fetch(lock.name, lock.filename, lock.sha256, cache=cache)
-    source = as_source(_unpack(sdist), origin="upstream")
+    source = as_source(unpack_sdist(sdist), origin="upstream")
     if isinstance(source, Refused):
         raise BadPackage(f"`{lock.filename}` cannot be built: {source.reason}", hint=source.hint)
     return source
@@ -24,11 +24,11 @@ def upstream_source(lock: UpstreamLock, cache: Path) -> Source:
 def upstream_at_hand(lock: UpstreamLock, cache: Path) -> dict[str, bytes] | None:
     """The files of the upstream's sdist, if that is in the cache; nothing is fetched. Raises `BadPackage`."""
     sdist = at_hand(lock.filename, lock.sha256, cache=cache)
-    return _unpack(sdist) if sdist else None
+    return unpack_sdist(sdist) if sdist else None
 
 
-def _unpack(sdist: Path) -> dict[str, bytes]:
-    """Plain files of an sdist, below its single top directory."""
+def unpack_sdist(sdist: Path) -> dict[str, bytes]:
+    """Plain files of an sdist, below its single top directory. Raises `BadPackage`."""
     try:
         members = tar_files(gunzip(sdist.read_bytes(), MOST_BYTES), MOST_FILES)
         return {name.partition("/")[2]: content for name, content in members if ".." not in name}

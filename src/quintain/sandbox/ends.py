@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import msgspec
+
 from quintain.records import End, Limits
 from quintain.sandbox.cgroups import Counters
 from quintain.sandbox.inside.protocol import Report
@@ -38,6 +40,16 @@ class Outcome:
     def cpu(self) -> float:
         """Processor time of the program and the children it waited for."""
         return self.report.get("cpu", 0.0) if self.report else 0.0
+
+
+def reported(data: bytes) -> Report | None:
+    """What the first process of a room reports; None for what is no report, so that whatever says it is lost."""
+    try:
+        report = msgspec.json.decode(data, type=Report)
+        os.waitstatus_to_exitcode(report.get("status", 0))
+    except (msgspec.DecodeError, ValueError, OverflowError, RecursionError):
+        return None
+    return report
 
 
 def descriptor_table(limit: int) -> int:

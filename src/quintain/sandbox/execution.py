@@ -13,7 +13,7 @@ from typing import Protocol, TypedDict
 from quintain.records import End, Run, Usage
 from quintain.sandbox.api import Job
 from quintain.sandbox.cgroups import Counters, Group
-from quintain.sandbox.ends import Outcome, end_of
+from quintain.sandbox.ends import Outcome, end_of, reported
 from quintain.sandbox.inside.memory import message_file
 from quintain.sandbox.inside.protocol import COMMAND, KILL, LAST, Command, Report, RoomSpec
 from quintain.sandbox.slots import Birth, send_descriptors
@@ -168,7 +168,11 @@ class LiveRoom:
             return False
         if not data:
             return False
-        report: Report = json.loads(data)
+        report = reported(data)
+        if report is None:
+            self.lost = "its first process said what is no report"
+            self.kill()
+            return True
         self.lost = report.get("lost", self.lost)
         self._ready = self._ready or "ready" in report
         if "ready" not in report and "lost" not in report:

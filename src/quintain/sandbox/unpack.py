@@ -43,7 +43,7 @@ def wheel_files(name: ImageName) -> Iterator[tuple[str, bytes]]:
         fetch(package, filename, sha256, cache=root) for package, _, filename, sha256 in _entries(lock_text(name))
     ]
     for wheel in wheels:
-        yield from _members(wheel)
+        yield from wheel_members(wheel)
 
 
 def _entries(lock: str) -> Iterator[list[str]]:
@@ -52,7 +52,7 @@ def _entries(lock: str) -> Iterator[list[str]]:
         yield line.split()
 
 
-def _members(wheel: Path) -> Iterator[tuple[str, bytes]]:
+def wheel_members(wheel: Path) -> Iterator[tuple[str, bytes]]:
     """The members of a wheel that an image keeps. Raises `BadPackage`."""
     try:
         with zipfile.ZipFile(io.BytesIO(wheel.read_bytes())) as archive:

@@ -6,14 +6,32 @@ import subprocess
 import time
 from contextlib import suppress
 
-from quintain.sandbox.containers.inside.frames import HEADER
+import msgspec
+
+from quintain.sandbox.containers.inside.frames import HEADER, Said
+from quintain.sandbox.ends import reported
 
 _CHUNK = 1 << 16
 _MOST_COMPLAINT = 1 << 14
+_LONGEST = 1 << 20
+"""Bytes of a frame. No first process of ours sends longer ones."""
 
 
 class Hung(Exception):
     """Nothing came in time."""
+
+
+class Garbled(Hung):
+    """What came is no frame: nothing that would come after it is waited for."""
+
+
+def said_of(body: bytes) -> Said | None:
+    """What became of a program, as a report says; None for what is no report."""
+    try:
+        said = msgspec.json.decode(body, type=Said)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return said if reported(msgspec.json.encode(said["report"])) is not None else None
 
 
 class Conversation:
@@ -36,11 +54,16 @@ class Conversation:
             self._going += word
 
     def hear(self, deadline: float) -> tuple[bytes, bytes] | None:
-        """The next frame; None when the container has hung up. Raises `Hung` at the deadline (of `perf_counter`)."""
+        """The next frame; None when the container has hung up.
+
+        Raises `Hung` at the deadline (of `perf_counter`), and `Garbled`.
+        """
         while True:
             if len(self._come) >= HEADER.size:
                 kind, size = HEADER.unpack_from(self._come)
                 whole = HEADER.size + size
+                if size > _LONGEST:
+                    raise Garbled
                 if len(self._come) >= whole:
                     body = bytes(self._come[HEADER.size : whole])
                     del self._come[:whole]

@@ -17,7 +17,7 @@ from quintain.sandbox.api import Closing, Job
 from quintain.sandbox.cgroups import Counters
 from quintain.sandbox.containers import inside as keepers
 from quintain.sandbox.containers.client import Client, complaint
-from quintain.sandbox.containers.conversation import Conversation, Hung
+from quintain.sandbox.containers.conversation import Conversation, Hung, said_of
 from quintain.sandbox.containers.ground import COMMAND, Ground, ground
 from quintain.sandbox.containers.inside import frames
 from quintain.sandbox.containers.inside.frames import Order, Said
@@ -94,17 +94,22 @@ class Container:
         )
 
     def _hear_all(self, streams: Mapping[bytes, bytearray], deadline: float) -> Said | None:
-        """What the program wrote, into `streams`, and what became of it; None if the container died or hung."""
+        """What the program wrote, into `streams`, and what became of it; None if the container died, hung or raved."""
         try:
             while heard := self._talk.hear(deadline):
                 kind, body = heard
-                if kind == frames.REPORT:
-                    said: Said = json.loads(body)
-                    return said
+                if kind not in streams:
+                    return self._reported(kind, body)
                 streams[kind].extend(body)
         except Hung:
             self.kill()
         return None
+
+    def _reported(self, kind: bytes, body: bytes) -> Said | None:
+        said = said_of(body) if kind == frames.REPORT else None
+        if said is None:
+            self.kill()
+        return said
 
     def _last_words(self, said: Said | None) -> str:
         return "" if said else self._talk.complaint.decode(errors="replace").strip()[-300:]
