@@ -5,7 +5,7 @@ Archives are read as bytes. Nothing of them is imported, built or run.
 
 import io
 import tarfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from quintain.grade.guard import package
@@ -52,11 +52,12 @@ FAMILIES: Mapping[str, tuple[str, ...]] = {
 """Independently written packages for the same thing; none of a family says that it derives from another."""
 
 
-def libraries(cache: Path) -> dict[str, dict[str, bytes]]:
-    """The Python sources of every locked package, by its name. Raises `BadPackage`."""
-    lines = [line.split() for line in (HERE / "lock.txt").read_text().splitlines() if not line.startswith("#")]
+def libraries(cache: Path, only: Collection[str] = ()) -> dict[str, dict[str, bytes]]:
+    """The Python sources of locked packages, by name: all, or those that are named. Raises `BadPackage`."""
     found = {}
-    for name, _, filename, sha256 in lines:
+    for name, _, filename, sha256 in _locked():
+        if only and name not in only:
+            continue
         sdist = dict(_members(fetch(name, filename, sha256, cache=cache).read_bytes()))
         found[name] = package(sdist, IMPORT_NAMES.get(name, name))
     return found
@@ -64,8 +65,12 @@ def libraries(cache: Path) -> dict[str, dict[str, bytes]]:
 
 def versions() -> dict[str, str]:
     """The version of each locked package."""
-    lines = [line.split() for line in (HERE / "lock.txt").read_text().splitlines() if not line.startswith("#")]
-    return {name: version for name, version, *_ in lines}
+    return {name: version for name, version, *_ in _locked()}
+
+
+def _locked() -> list[list[str]]:
+    """Name, version, file and digest of each."""
+    return [line.split() for line in (HERE / "lock.txt").read_text().splitlines() if not line.startswith("#")]
 
 
 def own() -> dict[str, dict[str, dict[str, bytes]]]:

@@ -17,6 +17,7 @@ from quintain.records import CopyGuard, CopyLine, Grade, Limits, Profile, Simila
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.task import open_task
+from quintain.store.tree import read_tree
 
 TESTS = Path(__file__).parent.parent
 TASKS = TESTS.parent / "tranches/sample/tasks"
@@ -58,6 +59,15 @@ def test_a_disguised_reference_is_hard_to_take_for_anything_else(guard, relmark)
 
 def test_another_tasks_reference_is_clear(guard, relmark):
     assert guard.similarity(relmark, package(open_task(TASKS / "waxmark"))).flag == "clear"
+
+
+@pytest.mark.parametrize("place", sorted((TESTS / "independent").glob("*/*/")), ids=lambda place: place.name)
+def test_work_from_the_specification_alone_is_clear(guard, place):
+    task = open_task(TASKS / place.parent.name)
+
+    found = guard.similarity(task, read_tree(place))
+
+    assert found.flag == "clear", found
 
 
 def test_a_few_lines_are_too_small_to_tell(guard, relmark):

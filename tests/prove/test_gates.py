@@ -129,6 +129,14 @@ WRONG = {
         {"private/reference/ferry/__init__.py": inspect.getsource(shlex) + reference()},
         {},
     ),
+    "an independent solution that is none": (
+        "copy guard",
+        {
+            "private/reference/ferry/__init__.py": inspect.getsource(doctest.DocTestRunner) + reference(),
+            "private/independent/ferry/__init__.py": inspect.getsource(doctest.DocTestRunner),
+        },
+        {},
+    ),
     "lines above what a disguise leaves": (
         "copy guard",
         {

@@ -69,7 +69,7 @@ class CopyGuard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     hard: CopyLine = CopyLine(winnowing=0.35, tiling=0.45)
     """The verdict is `copied`."""
-    suspect: CopyLine = CopyLine(winnowing=0.25, tiling=0.33, functions=0.70)
+    suspect: CopyLine = CopyLine(winnowing=0.25, tiling=0.33, functions=0.78)
     """The grade says so, and a person should look."""
     floor: Annotated[int, msgspec.Meta(ge=0)] = 300
     """Tokens of the smaller side below which nothing is flagged."""

@@ -119,7 +119,7 @@ class Likeness(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     winnowing: float
     """Share of fingerprints that both have."""
     tiling: float
-    """Share of tokens that lie in passages of at least 14 equal tokens."""
+    """Share of tokens that lie in passages of at least 18 equal tokens."""
     functions: float | None
     """How alike the functions are as bags of syntax, each with its nearest; None where a side has none that parse."""
     equal_files: int

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from quintain.grade.similar.tokens import END
 from quintain.grade.similar.winnow import LEAST_KINDS
 
-LEAST = 14
+LEAST = 18
 """Tokens of the shortest passage."""
 MOST_PLACES = 16
 """From which one run of `LEAST` tokens is followed."""

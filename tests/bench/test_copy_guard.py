@@ -1,0 +1,49 @@
+"""The bench of the copy guard measures real packages, and writes its figures below the page's own words."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+BENCH = Path(__file__).resolve().parents[2] / "bench" / "copy_guard"
+PLAIN = ("exact", "reformatted", "renamed", "reordered")
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory):
+    """Three small packages through everything: exit status, figures, page."""
+    page = tmp_path_factory.mktemp("page") / "page.md"
+    page.write_text("Words.\n\n<!-- measured -->\nbygone\n")
+    command = [sys.executable, BENCH, "--only", "pylev", "strsimpy", "base58", "--json", "--write", page]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert done.stdout, done.stderr.decode()
+    return done.returncode, json.loads(done.stdout), page.read_text()
+
+
+def test_every_bar_is_met_by_small_packages(measured):
+    assert measured[0] == 0
+
+
+def test_each_package_is_seen_in_nine_disguises(measured):
+    found = measured[1]["disguises"]
+
+    assert set(found) == {"pylev", "strsimpy", "base58"}
+    for disguised in found.values():
+        assert len(disguised) == 9
+        assert {disguised[how]["flag"] for how in PLAIN} == {"hard"}
+        assert {each["flag"] for each in disguised.values()} <= {"hard", "suspect"}
+
+
+def test_independent_packages_for_one_thing_and_strangers_are_told_apart_from_copies(measured):
+    assert measured[1]["families"]["distances between texts"]["strsimpy, pylev"]["flag"] == "clear"
+    assert measured[1]["others"]["strsimpy, base58"]["flag"] == "clear"
+
+
+def test_the_page_keeps_its_words_and_has_the_figures(measured):
+    words, _, figures = measured[2].partition("<!-- measured -->\n")
+
+    assert words == "Words.\n\n"
+    assert "| pylev 1.4.0 |" in figures
+    assert "bygone" not in figures
