@@ -111,7 +111,7 @@ def test_a_sound_skeleton_has_no_complaint(tmp_path: Path) -> None:
 
 def test_a_decision_that_no_module_asks_for_is_named(tmp_path: Path) -> None:
     source = read_skeleton(small.write(tmp_path, module=small.MODULE.replace("<<bound>>", "True")))
-    assert "decision `bound`: the modules has no hole `<<bound>>` for its code" in complaints(source)
+    assert "decision `bound`: no hole `<<bound>>` for its code in the modules" in complaints(source)
 
 
 def test_a_directory_without_a_table_is_no_skeleton(tmp_path: Path) -> None:

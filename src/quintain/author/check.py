@@ -86,7 +86,7 @@ def _alike(decision: Decision, kind: str, where: str, used: set[str]) -> Iterato
         if own != filled[0]:
             yield f"decision `{decision.id}`, alternative `{each.name}`: its {kind} has other parts than the first's"
     for hole in sorted(filled[0] - used):
-        yield f"decision `{decision.id}`: {where} has no hole `<<{hole}>>` for its {kind}"
+        yield f"decision `{decision.id}`: no hole `<<{hole}>>` for its {kind} in {where}"
 
 
 def _texts(source: Source) -> dict[str, list[str]]:

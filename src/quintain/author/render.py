@@ -19,6 +19,9 @@ from quintain.errors import BadSkeleton
 INLINE = re.compile(r"<<= *(.+?) *>>", re.DOTALL)
 FENCED = re.compile(r"^```example\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 WIDTH = 118
+_SPAN = re.compile(r"`[^`]+`")
+_KEPT = "\0"
+"""In place of a space within a code span, which is not a space between words."""
 PYPROJECT = """\
 [build-system]
 requires = ["hatchling"]
@@ -129,14 +132,14 @@ def _lines(paragraph: str) -> Iterator[str]:
     for item in items:
         indent = re.match(r"\s*(?:(?:[-*]|\d+\.) +)?", item)
         hang = " " * len(indent[0]) if indent else ""
-        words = " ".join(item.split())
+        words = " ".join(_SPAN.sub(lambda found: " ".join(found[0].splitlines()).replace(" ", _KEPT), item).split())
         filled.append(
             textwrap.fill(
                 words, WIDTH, initial_indent=hang[: len(item) - len(item.lstrip())], subsequent_indent=hang,
                 break_long_words=False, break_on_hyphens=False,
             )
         )  # fmt: skip
-    yield (lead[0] if lead else "") + "\n".join(filled) + (trail[0] if trail else "")
+    yield (lead[0] if lead else "") + "\n".join(filled).replace(_KEPT, " ") + (trail[0] if trail else "")
 
 
 def _steps(body: str) -> Iterator[tuple[int, Stimulus]]:

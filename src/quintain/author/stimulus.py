@@ -4,7 +4,11 @@ import ast
 from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
+
 from quintain.errors import BadSkeleton
+
+Kind = Literal["value", "raised", "unfit"]
 
 
 @dataclass(frozen=True)
@@ -29,13 +33,18 @@ class Stimulus:
 class Outcome:
     """What became of a stimulus: a value, as Python that makes it; an exception, by its class; or nothing of use."""
 
-    kind: Literal["value", "raised", "unfit"]
+    kind: Kind
     text: str
 
     @property
     def fit(self) -> bool:
         """Whether it can be expected."""
         return self.kind != "unfit"
+
+
+def outcome(kind: str, text: str) -> Outcome:
+    """The outcome that a room said."""
+    return Outcome(msgspec.convert(kind, Kind), text)
 
 
 def stimulus(text: str, where: str) -> Stimulus:

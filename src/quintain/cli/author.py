@@ -5,8 +5,16 @@ from pathlib import Path
 import click
 
 from quintain.author.check import complaints
-from quintain.author.skeleton import read_skeleton
-from quintain.cli.options import Sectioned
+from quintain.author.foundry import Casting, cast
+from quintain.author.new import new_skeleton
+from quintain.author.rooms import Observatory
+from quintain.author.skeleton import Source, read_skeleton
+from quintain.author.task import files
+from quintain.cli.options import Sectioned, engine_option, image_option
+from quintain.errors import BadSkeleton
+from quintain.grade.open import open_grader
+from quintain.sandbox.choose import EngineName
+from quintain.store.tree import write_new_tree
 
 
 @click.group("author")
@@ -17,6 +25,23 @@ def command() -> None:
 
     Example: quintain author check skeletons/rationroll
     """
+
+
+@command.command("new", cls=Sectioned)
+@click.argument("name")
+@click.option(
+    "--to",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path(),
+    help="Directory in which the skeleton's own is made.  [default: here]",
+)
+def new(*, name: str, to: Path) -> None:
+    """Start a skeleton: a small one that is sound and complete, to be changed piece by piece.
+
+    Example: quintain author new rationroll --to skeletons
+    """
+    write_new_tree(to / name, new_skeleton(name))
+    click.echo(f"{to / name}: change it, and run `quintain author check {to / name}`")
 
 
 @command.command("check", cls=Sectioned)
@@ -33,3 +58,53 @@ def check(*, skeleton: Path) -> int:
         click.echo(f"  {line}")
     click.echo(f"{skeleton.name}: {len(found)} to mend" if found else f"{skeleton.name}: nothing to mend")
     return 1 if found else 0
+
+
+@command.command("render", cls=Sectioned)
+@click.argument("skeleton", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.option("--seed", type=click.IntRange(0), required=True, help="What chooses names, numbers and alternatives.")
+@click.option(
+    "--to",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path(),
+    help="Directory in which the task's own is made, by the name of its package.  [default: here]",
+)
+@engine_option
+@image_option
+def render(*, skeleton: Path, seed: int, to: Path, engine: EngineName, image: Path | None) -> int:
+    """Render the task of a seed: specification, reference, known-bads, suite and record.
+
+    The same skeleton and seed give the same bytes. Where no suite pins every decision nothing is written, and what is
+    to be mended is said. Prove what was rendered with `quintain prove`.
+
+    Exits 0 when a task was written, 1 when something is to be mended first.
+
+    Example: quintain author render skeletons/rationroll --seed 3 --to tasks
+    """
+    source = _sound(skeleton)
+    casting = _cast(source, seed, engine, image)
+    task_id = casting.draft.choice.package
+    for line in casting.shortages:
+        click.echo(f"  {line}")
+    if casting.shortages:
+        click.echo(f"{skeleton.name}, seed {seed}: {len(casting.shortages)} to mend, nothing written")
+        return 1
+    write_new_tree(to / task_id, files(casting))
+    assertions, faults = len(casting.selection.units), len(casting.mutants)
+    click.echo(f"{to / task_id}: {assertions} assertions, {casting.killed:.1%} of {faults} mutants killed")
+    return 0
+
+
+def _sound(folder: Path) -> Source:
+    """A skeleton without complaints. Raises `BadSkeleton` with the first."""
+    source = read_skeleton(folder)
+    found = complaints(source)
+    if found:
+        raise BadSkeleton(f"{source.where}: {found[0]}", hint=f"`quintain author check {folder}` says all")
+    return source
+
+
+def _cast(source: Source, seed: int, engine: EngineName, image: Path | None) -> Casting:
+    with open_grader(engine=engine, layout=image, warm=False, keep=False) as grader:
+        rooms = Observatory(sandbox=grader.sandbox, image=grader.images[0])
+        return cast(source, seed, rooms, lambda step: click.echo(f"  {step} ...", err=True))

@@ -1,7 +1,7 @@
 """The nouns: frozen values, as they are on disk and on the wire. Pure: no process, no socket, no store."""
 
 from quintain.records.attack import Attack, Strike
-from quintain.records.authoring import Decision, Kept, Record, Rename
+from quintain.records.authoring import Clause, Decision, Edit, Example, Flip, Kept, Record, Rename, Rung, edited
 from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
 from quintain.records.contract import Contract, CopyGuard, CopyLine, Grader, Grading, Kind, UpstreamLock
 from quintain.records.grade import (
@@ -24,11 +24,15 @@ from quintain.records.run import End, Guarantee, Limits, Profile, Run, Usage
 __all__ = [
     "Assertion",
     "Attack",
+    "Clause",
     "Contract",
     "CopyGuard",
     "CopyLine",
     "Decision",
+    "Edit",
     "End",
+    "Example",
+    "Flip",
     "Fresh",
     "Gate",
     "Grade",
@@ -48,6 +52,7 @@ __all__ = [
     "Rename",
     "Resemblance",
     "Run",
+    "Rung",
     "Similarity",
     "Strength",
     "Strike",
@@ -57,6 +62,7 @@ __all__ = [
     "Verdict",
     "decode_json",
     "decode_toml",
+    "edited",
     "encode_json",
     "schemas",
 ]

@@ -1,0 +1,209 @@
+"""From a skeleton and a seed to a task: render, record, kill, select, write.
+
+    draft -> examples and stimuli recorded -> kill matrix of flips, known-bads and mutants -> selection -> files
+
+What the reference says, and what its variants say otherwise, is seen in rooms; all else is text. A choice from which
+no good suite can be made gives no task, but a list of what to mend.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from quintain.author.choose import choose
+from quintain.author.draws import Draws
+from quintain.author.emit import Suite, emit
+from quintain.author.render import Draft
+from quintain.author.rooms import Observatory, Observed
+from quintain.author.select import Case, Selection
+from quintain.author.skeleton import Source
+from quintain.author.stimuli import probes, stimuli
+from quintain.author.stimulus import Outcome, Stimulus, symbol
+from quintain.prove.mutants import Mutant, mutants, sample
+
+MUTANTS = 320
+"""How many small faults of the reference are tried, at most."""
+KILLED = 0.85
+DISTANCES = (4, 2)
+"""How many decisions are otherwise in the known-bads between the farthest and the nearest."""
+
+Flip = tuple[str, str]
+Report = Callable[[str], None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rung:
+    """A known-bad."""
+
+    name: str
+    alternatives: dict[str, str]
+    site: Mapping[str, bytes]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Casting:
+    """One task as far as it has come: what was observed, and the suite that was selected of it."""
+
+    draft: Draft
+    answers: Mapping[Stimulus, Outcome]
+    """Of the specification's examples."""
+    cases: tuple[Case, ...]
+    flips: Mapping[Flip, Mapping[str, bytes]]
+    """Every single-decision known-bad."""
+    rungs: tuple[Rung, ...]
+    told: Mapping[str, tuple[Stimulus, Outcome, Outcome] | None]
+    """By decision, a probe with its outcomes on the conventional package and on the reference; None: none tells."""
+    mutants: tuple[Mutant, ...]
+    selection: Selection
+
+    @cached_property
+    def suite(self) -> Suite:
+        """The suite as files."""
+        return emit(self.selection.units, self.draft.symbols, self.draft.choice.package)
+
+    @property
+    def spec(self) -> str:
+        """The specification."""
+        return self.draft.spec(self.answers)
+
+    @property
+    def nearest(self) -> Flip:
+        """The single flip that passes most, and not all."""
+        return min(self.flips, key=lambda flip: (self.selection.pinned[flip] or len(self.cases), flip))
+
+    @property
+    def killed(self) -> float:
+        """The part of the small faults that the suite sees."""
+        seen = sum(self.selection.killed[number] > 0 for number in range(len(self.mutants)))
+        return seen / len(self.mutants) if self.mutants else 1.0
+
+    @property
+    def shortages(self) -> tuple[str, ...]:
+        """What keeps this from being a task, each with what to mend."""
+        found = self.selection.shortages(tuple(self.flips))
+        found += [
+            f"decision `{decision}`: no probe of it tells the conventional alternative from the chosen one"
+            for decision, told in self.told.items()
+            if told is None
+        ]
+        if self.killed < KILLED:
+            alive = [str(each) for number, each in enumerate(self.mutants) if not self.selection.killed[number]]
+            found.append(f"only {self.killed:.0%} of the small faults are seen; not seen: {'; '.join(alive[:5])}")
+        return (*found, *_unheaded(self))
+
+
+def cast(source: Source, seed: int, rooms: Observatory, report: Report) -> Casting:
+    """Everything of one task but its files on disk. Raises `BadSkeleton` for what cannot be rendered at all."""
+    draft = Draft(choose(source, seed))
+    observed = _observed(draft)
+    report("examples")
+    answers = dict(zip(draft.examples, rooms.record(observed, draft.examples), strict=True))
+    draft.spec(answers)
+    report("stimuli")
+    asked = stimuli(draft)
+    outcomes = rooms.record(observed, asked)
+    fit = [(each, outcome) for each, outcome in zip(asked, outcomes, strict=True) if _eligible(each, outcome, draft)]
+    flips = {flip: Draft(draft.choice.flipped(dict([flip]))).site for flip in draft.choice.flips}
+    rungs = _rungs(draft)
+    faults = sample(mutants(draft.site), MUTANTS, draft.choice.package)
+    report(f"{len(fit)} stimuli on {len(flips)} flips, {len(rungs)} known-bads and {len(faults)} mutants")
+    variants = [*flips.values(), *(each.site for each in rungs), *(each.applied(draft.site) for each in faults)]
+    changed = [_changed(draft.site, each) for each in variants]
+    kills = [each or frozenset() for each in rooms.kills(observed, [each for each, _ in fit], changed)]
+    cases = _cases(fit, draft, list(flips), kills[: len(flips)], kills[len(flips) + len(rungs) :])
+    selection = Selection(cases, source.table.assertions)
+    report("selection")
+    selection.fill(tuple(flips))
+    return Casting(
+        draft=draft,
+        answers=answers,
+        cases=cases,
+        flips=flips,
+        rungs=rungs,
+        told=_told(draft, flips, rooms),
+        mutants=faults,
+        selection=selection,
+    )
+
+
+def _observed(draft: Draft, site: Mapping[str, bytes] | None = None) -> Observed:
+    names = tuple(name for name in draft.symbols if "." not in name)
+    return Observed(package=draft.choice.package, names=names, site=site or draft.site)
+
+
+def _eligible(asked: Stimulus, outcome: Outcome, draft: Draft) -> bool:
+    """Whether the specification says what becomes of a stimulus: a value, or an exception that it names there."""
+    if outcome.kind == "raised":
+        return outcome.text in draft.errors.get(symbol(asked, draft.symbols), ())
+    return outcome.fit
+
+
+def _changed(site: Mapping[str, bytes], other: Mapping[str, bytes]) -> dict[str, bytes]:
+    return {path: data for path, data in other.items() if data != site[path]}
+
+
+def _cases(
+    fit: Sequence[tuple[Stimulus, Outcome]],
+    draft: Draft,
+    flips: Sequence[Flip],
+    by_flip: Sequence[frozenset[int]],
+    by_mutant: Sequence[frozenset[int]],
+) -> tuple[Case, ...]:
+    return tuple(
+        Case(
+            stimulus=asked,
+            outcome=outcome,
+            symbol=symbol(asked, draft.symbols),
+            flips=frozenset(flip for flip, seen in zip(flips, by_flip, strict=True) if at in seen),
+            mutants=frozenset(number for number, seen in enumerate(by_mutant) if at in seen),
+        )
+        for at, (asked, outcome) in enumerate(fit)
+    )
+
+
+def _rungs(draft: Draft) -> tuple[Rung, ...]:
+    """Known-bads by their distance, the farthest first."""
+    choice = draft.choice
+    far = {name: each for name, each in choice.conventional.items() if each != choice.alternatives[name]}
+    found = [("conventional", far)] if far else []
+    draws = Draws("ladder", choice.source.table.name, choice.seed)
+    for distance in DISTANCES:
+        others: dict[str, str] = {}
+        flips = list(choice.flips)
+        while len(others) < distance and flips:
+            decision, name = flips.pop(draws.below(len(flips)))
+            others.setdefault(decision, name)
+        found.append((f"{distance} flipped", others))
+    return tuple(
+        Rung(name=name, alternatives=others, site=Draft(choice.flipped(others)).site) for name, others in found
+    )
+
+
+def _told(
+    draft: Draft, flips: Mapping[Flip, Mapping[str, bytes]], rooms: Observatory
+) -> dict[str, tuple[Stimulus, Outcome, Outcome] | None]:
+    """Of each decision a probe that tells the conventional package from the reference; any, where they are one."""
+    told: dict[str, tuple[Stimulus, Outcome, Outcome] | None] = {}
+    asked = probes(draft)
+    every = [each for many in asked.values() for each in many]
+    here = dict(zip(every, rooms.once(_observed(draft), every), strict=True))
+    conventional = draft.choice.conventional
+    for decision, own in asked.items():
+        if conventional[decision] == draft.choice.alternatives[decision]:
+            told[decision] = (own[0], here[own[0]], here[own[0]])
+            continue
+        there = rooms.once(_observed(draft, flips[decision, conventional[decision]]), own)
+        pairs = zip(own, there, strict=True)
+        told[decision] = next(((each, was, here[each]) for each, was in pairs if was != here[each]), None)
+    return told
+
+
+def _unheaded(casting: Casting) -> list[str]:
+    """Symbols that are asked and have no section of their own."""
+    headings = [line for line in casting.spec.split("\n") if line.startswith("#")]
+    asked = dict.fromkeys(unit.case.symbol for unit in casting.selection.units)
+    return [
+        f"SPEC.md: no heading has the signature of `{name}`"
+        for name in asked
+        if not any(f"`{name}(" in line or f"`{name}`" in line for line in headings)
+    ]

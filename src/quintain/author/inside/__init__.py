@@ -1,0 +1,1 @@
+"""What runs in a room with a reference and its variants. Imports nothing of quintain."""

@@ -1,0 +1,127 @@
+"""Stimuli observed on a reference and its variants, in rooms of the sandbox.
+
+Each package runs in a process of its own, and each batch of variants in a room of its own, so that one visit to a room
+serves many variants and none can hurt the next.
+"""
+
+import json
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from quintain.author.stimulus import Outcome, Stimulus, outcome
+from quintain.errors import BadSkeleton, Fault
+from quintain.records import Limits, Profile
+from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
+
+PLACE = "/opt/quintain/author"
+PROGRAM = Path(__file__).parent / "inside" / "observe.py"
+LIMITS = Limits(wall=900.0, cpu=600, memory=1 << 30, processes=64)
+SECONDS, WALL = 0.3, 60.0
+"""Processor time of one stimulus, and real time of all of them on one variant."""
+BATCH = 24
+"""Variants of one room."""
+PROFILES = (
+    Profile(),
+    Profile(hash_seed=1, timezone="Asia/Kathmandu", locale="C", workdir="/elsewhere"),
+    Profile(hash_seed=77, timezone="America/St_Johns"),
+)
+"""Rooms in which a stimulus has the same outcome, or is not asked."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Observed:
+    """A package, and under which names its public ones are asked."""
+
+    package: str
+    names: tuple[str, ...]
+    site: Mapping[str, bytes]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Observatory:
+    """A sandbox, and the image on which packages run."""
+
+    sandbox: Sandbox
+    image: Image
+
+    def record(self, observed: Observed, stimuli: Sequence[Stimulus]) -> list[Outcome]:
+        """What becomes of each stimulus; of those that differ between rooms, or by order, that they are unfit."""
+
+        def one(number: int) -> list[Outcome]:
+            work = _work(observed, stimuli, (), forwards=number % 2 == 0)
+            return _outcomes(self._lines(work, PROFILES[number])[0])
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            first, *rest = pool.map(one, range(len(PROFILES)))
+        apart = outcome("unfit", "its outcome is not the same in every room")
+        return [each if all(each == room[at] for room in rest) else apart for at, each in enumerate(first)]
+
+    def once(self, observed: Observed, stimuli: Sequence[Stimulus]) -> list[Outcome]:
+        """What becomes of each stimulus in one room, be it stable or not."""
+        return _outcomes(self._lines(_work(observed, stimuli, (), forwards=True), PROFILES[0])[0])
+
+    def kills(
+        self,
+        observed: Observed,
+        stimuli: Sequence[Stimulus],
+        variants: Sequence[Mapping[str, bytes]],
+        report: Callable[[int], None] = lambda _: None,
+    ) -> list[frozenset[int] | None]:
+        """For each variant, by its files that differ, the numbers of the stimuli that see it; None where it dies."""
+
+        def one(batch: Sequence[Mapping[str, bytes]]) -> list[frozenset[int] | None]:
+            lines = self._lines(_work(observed, stimuli, batch, forwards=True), PROFILES[0])
+            report(len(batch))
+            seen = [msgspec.json.decode(line, type=list[int] | None) for line in lines[1:]]
+            return [None if numbers is None else frozenset(numbers) for numbers in seen]
+
+        batches = [variants[at : at + BATCH] for at in range(0, len(variants), BATCH)]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return [each for batch in pool.map(one, batches) for each in batch]
+
+    def _lines(self, work: bytes, profile: Profile) -> list[bytes]:
+        files = {PROGRAM.name: PROGRAM.read_bytes(), "work.json": work}
+        with self.sandbox.layer(files) as layer:
+            job = Job(
+                program=Script(path=f"{PLACE}/{PROGRAM.name}"),
+                mounts=(Mount(layer=layer, target=PLACE),),
+                limits=LIMITS,
+                profile=profile,
+            )
+            run = self.sandbox.run(self.image, job)
+        lines = run.channel.splitlines()
+        if run.end != "exited" or run.code != 0 or not lines:
+            end = run.stderr.decode(errors="replace").strip().rpartition("\n")[2]
+            raise Fault(f"a room of stimuli ended early ({run.end}): {run.detail or end}", hint="try again")
+        return lines
+
+
+def _work(
+    observed: Observed, stimuli: Sequence[Stimulus], variants: Sequence[Mapping[str, bytes]], *, forwards: bool
+) -> bytes:
+    work = {
+        "package": observed.package,
+        "names": observed.names,
+        "files": {path: data.decode() for path, data in observed.site.items()},
+        "stimuli": [(each.setup, each.ask) for each in stimuli],
+        "variants": [{path: data.decode() for path, data in each.items()} for each in variants],
+        "forwards": forwards,
+        "seconds": SECONDS,
+        "wall": WALL,
+    }
+    return json.dumps(work).encode()
+
+
+def _outcomes(line: bytes) -> list[Outcome]:
+    seen = msgspec.json.decode(line, type=list[list[str]] | None)
+    if seen is None:
+        raise BadSkeleton("the reference does not live through its stimuli", hint="look for what never ends in it")
+    outcomes = [outcome(*each) if each else outcome("unfit", "slow") for each in seen]
+    if outcomes and all("does not import" in each.text for each in outcomes):
+        raise BadSkeleton(f"the reference: {outcomes[0].text}", hint="mend the module that it names")
+    return outcomes

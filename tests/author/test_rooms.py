@@ -1,0 +1,91 @@
+"""Stimuli are observed in rooms, and a package that hangs, dies or is not the same twice does no harm there."""
+
+import pytest
+
+from quintain.author.rooms import Observatory, Observed
+from quintain.author.stimulus import Outcome, stimulus
+from quintain.errors import BadSkeleton
+
+SOURCE = """
+from typing import NamedTuple
+
+class Pair(NamedTuple):
+    left: int
+    right: object
+
+class Odd(Exception):
+    pass
+
+seen = []
+
+def f(x):
+    if x == "loop":
+        while True:
+            pass
+    if x == "hash":
+        return hash("quintain")
+    if x == "order":
+        seen.append(1)
+        return len(seen)
+    if x == "zone":
+        import time
+        return time.tzname[0]
+    if x == "odd":
+        raise Odd
+    return x
+"""
+NAMES = ("f", "Pair", "Odd")
+
+
+def observed(source: str = SOURCE) -> Observed:
+    return Observed(package="demo", names=NAMES, site={"demo/__init__.py": source.encode()})
+
+
+OUTCOMES = {
+    "f(7)": Outcome("value", "7"),
+    "f({'b': (1,), 'a': [b'x', None, True]})": Outcome("value", "{'b': (1,), 'a': [b'x', None, True]}"),
+    "f({3, 1, 2})": Outcome("value", "{1, 2, 3}"),
+    "f(frozenset())": Outcome("value", "frozenset()"),
+    "Pair(1, f('x'))": Outcome("value", "Pair(1, 'x')"),
+    "f('odd')": Outcome("raised", "Odd"),
+    "[][1]": Outcome("raised", "IndexError"),
+    "f('odd'); f(1)": Outcome("unfit", "the lines before it raise Odd"),
+    "f(object())": Outcome("unfit", "its value is of the class object: ask for its attributes"),
+    "f(0.5)": Outcome("unfit", "its value holds a float"),
+    "f(1 << 80)": Outcome("unfit", "its value holds a huge integer"),
+    "f('hash')": Outcome("unfit", "its outcome is not the same in every room"),
+    "f('order'); f('order')": Outcome("unfit", "its outcome is not the same in every room"),
+    "f('order')": Outcome("unfit", "its outcome is not the same in every room"),
+    "f('zone')": Outcome("unfit", "its outcome is not the same in every room"),
+    "f('loop')": Outcome("unfit", "slow"),
+}
+
+
+def test_an_outcome_is_a_value_an_exception_or_unfit(rooms: Observatory) -> None:
+    asked = [stimulus(text, "here") for text in OUTCOMES]
+    assert dict(zip(OUTCOMES, rooms.record(observed(), asked), strict=True)) == OUTCOMES
+
+
+def test_a_package_that_does_not_import_is_named(rooms: Observatory) -> None:
+    with pytest.raises(BadSkeleton, match="does not import: NameError"):
+        rooms.record(observed("x = y"), [stimulus("f(1)", "here")])
+
+
+VARIANTS = {
+    "the same": (SOURCE, frozenset()),
+    "another value": (SOURCE.replace("return x", "return x if x != 2 else 3"), frozenset({1})),
+    "an exception": (SOURCE.replace("return x", "return x[0]"), frozenset({0, 1, 2})),
+    "no import": ("import nothing", frozenset({0, 1, 2})),
+    "a hang": (SOURCE.replace("return x", 'return f("loop") if x == 1 else x'), frozenset({0})),
+    "a hang at import": ("import time\ntime.sleep(60)", None),
+    "an end": (SOURCE.replace("return x", "import os; os._exit(0)"), None),
+    "too much memory": (SOURCE.replace("return x", "return len(b'x' * (1 << 32))"), frozenset({0, 1, 2})),
+}
+
+
+def test_a_variant_is_told_by_the_stimuli_that_see_it(rooms: Observatory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quintain.author.rooms.WALL", 8.0)
+    asked = [stimulus(f"f({number})", "here") for number in (1, 2, 3)]
+    changed = [{"demo/__init__.py": source.encode()} for source, _ in VARIANTS.values()]
+    found = rooms.kills(observed(), asked, changed)
+    assert dict(zip(VARIANTS, found, strict=True)) == {name: seen for name, (_, seen) in VARIANTS.items()}
