@@ -97,6 +97,13 @@ def test_a_contradiction_is_named(root, changes, said):
     assert said in caught.value.message
 
 
+def test_an_inner_call_that_is_no_public_symbol_is_named(root):
+    (root / "private/grading.toml").write_text('inner_calls = ["nowhere"]\n')
+
+    with pytest.raises(BadRecord, match="`nowhere`, of inner_calls"):
+        open_task(root)
+
+
 def test_an_unknown_field_gets_the_near_one_as_a_hint(root):
     write_task(root, import_nam="ferry")
 

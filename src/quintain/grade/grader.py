@@ -285,7 +285,7 @@ def _blinded(rooms: Rooms, task: Task, reference: Mapping[str, bytes]) -> Compil
         task.suite,
         import_name=task.contract.import_name,
         observe=rooms.varied(task, reference),
-        open_inputs=bool(task.grading.generators),
+        grading=task.grading,
     )
 
 

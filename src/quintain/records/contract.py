@@ -86,6 +86,9 @@ class Grading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     profile: Profile = Profile()
     views: dict[str, tuple[str, ...]] = {}
     """How objects of the package are observed: dotted class name below the package to the attributes read, in order."""
+    inner_calls: tuple[str, ...] = ()
+    """Functions and methods of the package, dotted below it, whose value the specification fixes: where a check shows
+    only what another call makes of it, as in `decode(encode(x)) == x`, that value is to be the reference's too."""
     generators: str = ""
     """The module that draws other inputs for the tests, relative to the private tree: it has `vary(values, random)`.
     Empty: a candidate is asked the suite's own inputs and no others."""

@@ -145,6 +145,10 @@ def _check(task: Task) -> None:
             task.grading.generators not in ("", *task.private),
             f"no `{task.grading.generators}`, which grading.toml names as generators",
         ),
+        *(
+            (name not in contract.public_symbols, f"`{name}`, of inner_calls in grading.toml, is no public symbol")
+            for name in task.grading.inner_calls
+        ),
         (
             not contract.public_symbols and contract.kind != "mined-issue",
             "public_symbols is empty",

@@ -22,14 +22,15 @@ from quintain.grade.blind.holes import Holes, read
 from quintain.grade.blind.inputs import lay_open
 from quintain.grade.blind.join import Join, Seen
 from quintain.grade.blind.judge import judge_site
-from quintain.grade.blind.lower import DEMOTED, Level, Lowered
+from quintain.grade.blind.lower import DEMOTED, STRONGEST, Level, Lowered
 from quintain.grade.blind.names import Names
 from quintain.grade.blind.rewrite import Form, Writing, sources
 from quintain.grade.blind.sites import Spot, spots
 from quintain.grade.blind.suite import Module, load
 from quintain.grade.blind.taint import Reach
-from quintain.records import Run
+from quintain.records import Grading, Run
 
+PLAIN = Grading()
 ROUNDS = 8
 
 
@@ -64,12 +65,12 @@ def compile_suite(
     import_name: str,
     observe: Observe,
     foreign: bool = False,
-    open_inputs: bool = False,
+    grading: Grading = PLAIN,
 ) -> Compiled:
     """Compile a suite (relative path to content) against the reference that `observe` runs. Raises `BadSuite`.
 
     In a `foreign` suite, which was not written to be blinded, tests may be skipped, assert nothing, or share a name.
-    `open_inputs`: write stimuli whose tests a room can run on other inputs beside their own.
+    `grading` may say that other inputs are drawn, which tests are then written for, and which inner calls to observe.
     """
     modules = load(suite, foreign=foreign)
     found = spots(modules)
@@ -78,7 +79,8 @@ def compile_suite(
     data = {path: content for path, content in suite.items() if not path.endswith(".py")}
     seed = hashlib.sha256(b"".join(suite[path] for path in sorted(suite))).digest()
     compiler = _Compiler(modules, found, Reach(modules, import_name), data, observe, seed)
-    compiler.foreign, compiler.open_inputs = foreign, open_inputs
+    compiler.foreign, compiler.open_inputs = foreign, bool(grading.generators)
+    compiler.inner = frozenset(name.rpartition(".")[2] for name in grading.inner_calls)
     return compiler.run()
 
 
@@ -92,13 +94,15 @@ class _Compiler:
     seed: bytes
     foreign: bool = False
     open_inputs: bool = False
+    inner: frozenset[str] = frozenset()
+    """Names of calls that are observed within operands."""
     levels: dict[int, Level] = field(default_factory=dict)
     whole: set[str] = field(default_factory=set)
     """Files, by their path in the room, from which no dead value is taken since that broke them."""
     recorded: Transcript = field(default_factory=Transcript)
 
     def run(self) -> Compiled:
-        self.levels = dict.fromkeys(self.spots, "full")
+        self.levels = dict.fromkeys(self.spots, STRONGEST)
         for _ in range(ROUNDS):
             self._record()
             stimuli, decoys = self._stimuli()
@@ -108,7 +112,10 @@ class _Compiler:
         raise BadSuite("the suite does not settle on the reference", hint="look for values that differ between runs")
 
     def _lowered(self) -> dict[int, Lowered]:
-        return {number: spot.lowered(self.levels[number], self.reach) for number, spot in self.spots.items()}
+        return {number: self._lower(number, self.levels[number]) for number in self.spots}
+
+    def _lower(self, number: int, level: Level) -> Lowered:
+        return self.spots[number].lowered(level, self.reach, self.inner)
 
     def _join(self) -> Join:
         return Join(self.spots, self._lowered(), self.recorded)
@@ -186,7 +193,7 @@ class _Compiler:
 
     def _demote(self, failing: list[int]) -> None:
         for number in failing:
-            before = self.spots[number].lowered(self.levels[number], self.reach)
+            before = self._lower(number, self.levels[number])
             if self.levels[number] == "inside":
                 if self._evaluate_lazily([number]):
                     return
@@ -218,9 +225,9 @@ class _Compiler:
         """Whether a test of these holds an `or` that must not be evaluated to its end: it is one bit from now on."""
         functions = {(self.spots[number].module.path, self.spots[number].function) for number in numbers}
         around = [n for n, spot in self.spots.items() if (spot.module.path, spot.function) in functions]
-        lazy = [n for n in around if self.spots[n].check.lazy and self.levels[n] in ("full", "pair")]
+        lazy = [n for n in around if self.spots[n].check.lazy and self.levels[n] not in ("polarity", "inside")]
         if lazy:
-            self.levels |= {**dict.fromkeys(around, "full"), **dict.fromkeys(lazy, "polarity")}
+            self.levels |= {**dict.fromkeys(around, STRONGEST), **dict.fromkeys(lazy, "polarity")}
         return bool(lazy)
 
     def _refuse_silent(self) -> None:
@@ -236,7 +243,7 @@ class _Compiler:
     def _next(self, number: int, before: Lowered) -> Level:
         """The next level that observes something else."""
         level = DEMOTED[self.levels[number]]
-        while level in DEMOTED and _same(before, self.spots[number].lowered(level, self.reach)):
+        while level in DEMOTED and _same(before, self._lower(number, level)):
             level = DEMOTED[level]
         return level
 

@@ -1,22 +1,24 @@
 """The one lowering: what a check demands, as operands to observe and a relation to keep outside.
 
 At level `full` whatever does not reach the candidate is an expectation, and so is the bare name of something in the
-package (a class, an enum's member). At `pair` such names are operands too. At `polarity` the whole expression is one
-bit, spelled so that a reader cannot tell which way it should fall. At `inside` the suite's own statement runs, and
-all that is observed is that it ended.
+package (a class, an enum's member). At `inner` calls within an operand are observed too, where the task names them. At
+`pair` bare names are operands too. At `polarity` the whole expression is one bit, spelled so that a reader cannot tell
+which way it should fall. At `inside` the suite's own statement runs, and all that is observed is that it ended.
 """
 
 import ast
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from quintain.grade.blind.forms import Check
+from quintain.grade.blind.inner import Inner
 from quintain.grade.blind.relations import Term
 from quintain.records.grade import Mode
 
-Level = Literal["full", "pair", "polarity", "inside"]
-DEMOTED: dict[Level, Level] = {"full": "pair", "pair": "polarity", "polarity": "inside"}
+Level = Literal["inner", "full", "pair", "polarity", "inside"]
+STRONGEST: Level = "inner"
+DEMOTED: dict[Level, Level] = {"inner": "full", "full": "pair", "pair": "polarity", "polarity": "inside"}
 
 COMPARISONS: dict[type[ast.cmpop], tuple[str, bool]] = {
     ast.Eq: ("==", True),
@@ -58,11 +60,18 @@ class Operand:
     values: tuple[ast.expr, ...]
     relation: str = ""
     """both: by which operator the two are compared in the room."""
+    inner: int = 0
+    """How many calls within it are observed before it."""
+
+    @property
+    def own(self) -> int:
+        """How many values it says itself."""
+        return {"see": 1, "bit": 1, "both": 3}[self.how]
 
     @property
     def slots(self) -> int:
-        """How many values it says."""
-        return {"see": 1, "bit": 1, "both": 3}[self.how]
+        """How many values it says, and calls within it say."""
+        return self.inner + self.own
 
 
 @dataclass
@@ -86,8 +95,11 @@ class Lowering:
     named: Callable[[ast.expr], bool]
     """Whether an expression is the bare name of something in the package."""
     resolve: Callable[[ast.expr], str]
+    calls: Inner
     result: Lowered = field(default_factory=lambda: Lowered(Term("done"), "inside"))
     weak: set[Mode] = field(default_factory=set)
+    inner: list[Term] = field(default_factory=list)
+    """Operands that are calls within others."""
 
     def lower(self, check: Check) -> Lowered:
         """Lower one check. A check that is no expression of its own has no `polarity`."""
@@ -101,10 +113,12 @@ class Lowering:
         if not check.spelled and any(operand.how == "bit" for operand in self.result.operands):
             return Lowered(Term("done"), "inside")
         self.result.mode = next((mode for mode in ("polarity", "pair") if mode in self.weak), "full")
+        if self.inner:
+            self.result.term = Term("inner", (Term("same", tuple(self.inner)), self.result.term))
         return self.result
 
     def _block(self, check: Check) -> Lowered:
-        if self.level != "full":
+        if self.level not in FULL:
             return self.result
         patterns = [check.match] if check.match is not None else []
         expected = [self._expect(part) for part in (check.classes, *patterns) if part is not None]
@@ -157,7 +171,7 @@ class Lowering:
         return Term("and", (Term("same", observed), Term(name, terms)))
 
     def _observed(self, node: ast.expr) -> bool:
-        return self.reaches(node) and not (self.level == "full" and self.named(node))
+        return self.reaches(node) and not (self.level in FULL and self.named(node))
 
     def _truth(self, node: ast.expr) -> Term:
         if not self._observed(node):
@@ -184,9 +198,17 @@ class Lowering:
 
     def _add(self, operand: Operand, mode: Mode) -> tuple[Term, ...]:
         at = sum(each.slots for each in self.result.operands)
+        if self.level == "inner":
+            operand = self._with_inner(operand)
         self.result.operands.append(operand)
         self.weak.add(mode)
-        return tuple(Term("operand", slot=at + index) for index in range(operand.slots))
+        terms = tuple(Term("operand", slot=at + index) for index in range(operand.slots))
+        self.inner += terms[: operand.inner]
+        return terms[operand.inner :]
+
+    def _with_inner(self, operand: Operand) -> Operand:
+        wrapped = [self.calls.wrapped(value, whole=operand.how != "bit") for value in operand.values]
+        return replace(operand, values=tuple(value for value, _ in wrapped), inner=sum(count for _, count in wrapped))
 
     def _expect(self, node: ast.expr) -> Term:
         if self.named(node):
@@ -203,6 +225,7 @@ def _signed(term: Term, *, positive: bool) -> Term:
     return term if positive else Term("not", (term,))
 
 
+FULL = ("inner", "full")
 BLOCKS = {"raises": "raises", "warns": "warned"}
 POSITIVE: dict[str, ast.cmpop] = {name: kind() for kind, (name, positive) in COMPARISONS.items() if positive}
 FORMS: dict[type[ast.expr], Callable[..., Term]] = {

@@ -2,7 +2,8 @@
 
 A relation is a tree of `Term`s. Its leaves are *operands* (what the room observed) and *expected* values (what the
 recording on the reference said, which never enters a room). `and`, `or` and `not` are as in Python, lazily; the other
-names are rows of `RELATIONS`.
+names are rows of `RELATIONS`. `inner` holds if calls within the operands gave what they gave on the reference, and the
+relation of the operands does.
 """
 
 import builtins
@@ -94,6 +95,8 @@ def sibling(term: Term) -> Term:
 
     Where a relation pins the value, that is to be the reference's; else the relation is to hold as it does there.
     """
+    if term.op == "inner":
+        return Term("inner", (term.args[0], sibling(term.args[1])))
     if _pins(term):
         return Term("same", tuple(leaf for leaf in _leaves(term) if leaf.op == "operand"))
     return Term("agrees", (term,))
@@ -223,6 +226,7 @@ SPECIAL: dict[str, Callable[[Term, Slots], Any]] = {
     "not": lambda term, slots: not _value(term.args[0], slots),
     "and": lambda term, slots: all(_value(arg, slots) for arg in term.args),
     "or": lambda term, slots: any(_value(arg, slots) for arg in term.args),
+    "inner": lambda term, slots: all(_value(arg, slots) for arg in term.args),
     "same": _same,
     "is": _identical,
     "isinstance": _isinstance,

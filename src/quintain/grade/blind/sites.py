@@ -2,10 +2,11 @@
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from quintain.grade.blind.forms import Check, find, may_fail
+from quintain.grade.blind.inner import Inner
 from quintain.grade.blind.lower import Level, Lowered, Lowering
 from quintain.grade.blind.suite import Function, Module
 from quintain.grade.blind.taint import Reach
@@ -34,8 +35,8 @@ class Spot:
         """Its place for errors."""
         return f"{self.module.path}:{self.line}"
 
-    def lowered(self, level: Level, reach: Reach) -> Lowered:
-        """Its two halves at a level."""
+    def lowered(self, level: Level, reach: Reach, inner: Collection[str]) -> Lowered:
+        """Its two halves at a level; calls of `inner` names within its operands are observed at the strongest."""
 
         def named(node: ast.expr) -> bool:
             return self.module.resolve(node).startswith(f"{reach.package}.")
@@ -43,7 +44,7 @@ class Spot:
         def reaches(node: ast.expr) -> bool:
             return reach.reaches(self.scope, node)
 
-        return Lowering(level, reaches, named, self.module.resolve).lower(self.check)
+        return Lowering(level, reaches, named, self.module.resolve, Inner(inner, reaches, self.scope)).lower(self.check)
 
 
 def spots(modules: tuple[Module, ...]) -> dict[int, Spot]:

@@ -72,6 +72,11 @@ class Site:
         """Observe a value; the second argument is not looked at."""
         self._seen.append(room.canon(value))
 
+    def inner(self, value: object) -> object:
+        """Observe what a call within an operand gave, on its way."""
+        self._seen.append(room.canon(value))
+        return value
+
     def bit(self, value: object) -> None:
         """Observe truth alone."""
         self._seen.append(["b", 1 if value else 0])
