@@ -45,6 +45,11 @@ class Bench:
         return self.grader.compiled(self.task)
 
     @cached_property
+    def heard_reference(self) -> Judged:
+        """What the reference earns, blind: every assertion, by its id."""
+        return self.heard({"reference": self.sites["reference"]})["reference"].judged
+
+    @cached_property
     def surface(self) -> Surface:
         """What impostors must have."""
         contract = self.task.contract

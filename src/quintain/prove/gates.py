@@ -1,7 +1,6 @@
 """The gates: one expectation each about one known candidate or about the trees. A new gate is a row of `GATES`."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from quintain.exploits import mechanisms
@@ -10,10 +9,12 @@ from quintain.grade.candidate import as_source
 from quintain.grade.fresh import MOST_ASKED
 from quintain.grade.room import Rooms
 from quintain.prove.attack import Target, attack
-from quintain.prove.bench import Bench, Heard
+from quintain.prove.bench import Bench
 from quintain.prove.copies import copies, strangers, unseen
+from quintain.prove.decisions import decisive, ladder, siblings, spec_coverage
 from quintain.prove.impostors import null_attackers, replaying, stub
 from quintain.prove.mutants import blind_trial, kill, mutants, reach, sample
+from quintain.prove.seen import Seen, doubted
 from quintain.records import Grade, Profile
 from quintain.store.task import SPEC
 
@@ -31,15 +32,6 @@ MUTANTS, MUTANT_SECONDS = 24, 3
 KILLED_BAR = 0.85
 SEEDS = 20
 REPLAY_BAR = 0.5
-
-
-@dataclass(frozen=True, kw_only=True)
-class Seen:
-    """What a gate saw, and whether that is what it asks for."""
-
-    held: bool
-    saw: str
-    score: float | None = None
 
 
 def isolation(bench: Bench) -> Seen:
@@ -113,7 +105,7 @@ def stubbed(bench: Bench) -> Seen:
     """A package with every symbol and no behaviour earns next to nothing."""
     heard = bench.heard({"stub": stub(bench.surface)})
     score = bench.share(heard["stub"].judged)
-    return _doubted(heard) or Seen(held=score <= STUB_BAR, saw=f"{score:.3f} of at most {STUB_BAR}", score=score)
+    return doubted(heard) or Seen(held=score <= STUB_BAR, saw=f"{score:.3f} of at most {STUB_BAR}", score=score)
 
 
 def empty(bench: Bench, files: Mapping[str, bytes] = MappingProxyType({})) -> Seen:
@@ -126,9 +118,9 @@ def parity(bench: Bench) -> Seen:
     """Blind grade and plain pytest agree on every assertion of every known candidate."""
     blind, plain = bench.heard(bench.sites), bench.heard_plain(bench.sites)
     apart = [f"{each} ({name})" for name in blind for each in sorted(blind[name].judged.held ^ plain[name].judged.held)]
-    doubted = _doubted(blind) or _doubted({f"{name}, plain": heard for name, heard in plain.items()})
-    if doubted:
-        return doubted
+    doubt = doubted(blind) or doubted({f"{name}, plain": heard for name, heard in plain.items()})
+    if doubt:
+        return doubt
     if apart:
         return Seen(held=False, saw=f"{len(apart)} disagree: {', '.join(apart[:3])}")
     return Seen(held=True, saw=f"agree on {', '.join(bench.sites)}")
@@ -151,7 +143,7 @@ def nulls(bench: Bench) -> Seen:
     earned = {name: bench.share(each.judged) for name, each in heard.items()}
     best = max(earned, key=lambda name: earned[name])
     saw = f"best of {len(earned)} is {best}: {earned[best]:.3f} of at most {bar}"
-    return _doubted(heard) or Seen(held=earned[best] <= bar, saw=saw, score=earned[best])
+    return doubted(heard) or Seen(held=earned[best] <= bar, saw=saw, score=earned[best])
 
 
 def fresh_inputs(bench: Bench) -> Seen:
@@ -174,7 +166,7 @@ def fresh_inputs(bench: Bench) -> Seen:
     saw = f"{len(first.groups)} of {total} on other inputs too; a leaked transcript {best:.3f} of at most {REPLAY_BAR}"
     if lost:
         return Seen(held=False, saw=f"lost by {lost[0]}", score=best)
-    return _doubted(rooms) or Seen(held=best <= REPLAY_BAR, saw=saw, score=best)
+    return doubted(rooms) or Seen(held=best <= REPLAY_BAR, saw=saw, score=best)
 
 
 def leak_scan(bench: Bench) -> Seen:
@@ -201,7 +193,7 @@ def stable(bench: Bench) -> Seen:
     site = bench.sites["known-bad"]
     repeated = bench.heard({f"known-bad, time {time}": site for time in range(1, REPEATS + 1)})
     results = {heard.judged.assertions for heard in repeated.values()}
-    return _doubted(repeated) or Seen(
+    return doubted(repeated) or Seen(
         held=len(results) == 1, saw=f"{REPEATS} gradings of the known-bad, {len(results)} outcome"
     )
 
@@ -251,18 +243,14 @@ GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
     ("fresh inputs", fresh_inputs),
     ("parity", parity),
     ("mutants", mutation),
+    ("decisive", decisive),
+    ("ladder", ladder),
+    ("spec coverage", spec_coverage),
+    ("siblings", siblings),
     ("attack", attacked),
     ("stable", stable),
     ("copy guard", copy_guard),
 )
-
-
-def _doubted(heard: Mapping[str, Heard]) -> Seen | None:
-    """A gate that does not hold, if any room is no evidence: one that was cut short earned little for that reason."""
-    for name, each in heard.items():
-        if each.doubt:
-            return Seen(held=False, saw=f"{name} is no evidence: {each.doubt}")
-    return None
 
 
 def _said(grade: Grade) -> str:

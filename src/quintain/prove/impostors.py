@@ -12,6 +12,7 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +21,7 @@ from quintain.grade.blind.frames import frames
 from quintain.grade.blind.leaks import parts
 from quintain.grade.blind.relations import Term
 from quintain.grade.blind.values import decode
+from quintain.records import Example
 
 CONSTANTS = ("False", "0", "1", "-1", "''", "[]", "{}", "()", "b''")
 """Values a guesser would try, beside None (the stub) and True."""
@@ -69,6 +71,18 @@ def null_attackers(surface: Surface, answers: Answers | None = None) -> dict[str
         **{f"constant {value}": _package(surface, f"return {value}") for value in constants},
         **{f"always {name}": _package(surface, f"raise {name}({text!r})") for name in raised},
     }
+
+
+def hard_coded(surface: Surface, examples: tuple[Example, ...]) -> dict[str, bytes]:
+    """Site files of a package that knows the specification's examples of single calls by heart, and nothing else."""
+    known = {}
+    for example in examples:
+        call = ast.parse(example.program).body[-1]
+        if isinstance(call, ast.Expr) and isinstance(call.value, ast.Call) and _is_literal(example.outcome):
+            with suppress(ValueError):
+                given = tuple(ast.literal_eval(each) for each in call.value.args)
+                known[repr(given)] = ast.literal_eval(example.outcome)
+    return _package(surface, f"return {known!r}[repr(given)]")
 
 
 def replaying(surface: Surface, transcript: bytes, rows: int = 0) -> dict[str, bytes]:

@@ -9,6 +9,7 @@ from quintain.grade import cache as kept
 from quintain.grade.grader import Grader
 from quintain.grade.version import grader_version
 from quintain.prove.bench import Bench
+from quintain.prove.decisions import related
 from quintain.prove.gates import GATES
 from quintain.prove.sameness import engine_gates
 from quintain.records import Gate, Proof
@@ -69,4 +70,5 @@ def _key(task: Task, by: Provers) -> str:
         grader.image_digest,
         *(each.sandbox.name for each in (grader, *by.others)),
         *sorted(grader.sandbox.guarantees),
+        *(each.digest for each in related(task)),
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.grader import Grader
 from quintain.prove.bench import Bench
-from quintain.prove.gates import Seen
+from quintain.prove.seen import Seen
 from quintain.records import Grade
 
 _OF_THE_ENGINE = frozenset({"engine", "guarantees", "timings", "cached"})
