@@ -1,0 +1,26 @@
+"""From a text to its words."""
+
+import re
+
+STEPS = (
+    <<apostrophe>>
+    <<comma>>
+    <<signs>>
+    <<underscore>>
+    <<camel>>
+    <<digits>>
+)
+"""What is found in a text, and what comes in its place, one after another."""
+WORD = re.compile("[A-Za-z0-9_]+")
+
+
+def <<terms>>(text):
+    """The words of a text, in order."""
+    for pattern, by in STEPS:
+        text = re.sub(pattern, by, text)
+    return [_folded(word) for word in WORD.findall(text)]
+
+
+def _folded(word):
+    """A word with the case that it has in labels."""
+    return <<caps>>
