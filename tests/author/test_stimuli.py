@@ -66,7 +66,14 @@ def test_a_program_that_ends_in_no_expression_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("ask", "expected"),
-    [("Roll().take(1)", "Roll.take"), ("price(2)", "price"), ("roll.take(1)[0]", "Roll.take"), ("[price(1)]", "")],
+    [
+        ("Roll().take(1)", "Roll.take"),
+        ("price(2)", "price"),
+        ("roll.take(1)[0]", "Roll.take"),
+        ("(said.copy(), roll.take(price(1)), said)", "Roll.take"),
+        ("len(price(1))", "price"),
+        ("len([1])", ""),
+    ],
 )
-def test_the_symbol_of_a_stimulus_is_what_it_calls_last(ask: str, expected: str) -> None:
+def test_the_symbol_of_a_stimulus_is_what_it_calls_last_or_first_within(ask: str, expected: str) -> None:
     assert symbol(Stimulus((), ask), ("price", "Roll", "Roll.take")) == expected

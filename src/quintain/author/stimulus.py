@@ -72,7 +72,12 @@ def called(tree: ast.expr) -> str:
 
 
 def symbol(asked: Stimulus, symbols: tuple[str, ...]) -> str:
-    """The public symbol that a stimulus observes; empty where it observes none."""
-    name = called(ast.parse(asked.ask, mode="eval").body)
-    found = [each for each in symbols if each.rpartition(".")[2] == name]
-    return found[0] if found else ""
+    """The public symbol that a stimulus observes; empty where it observes none.
+
+    It is what the expression calls last, or, where that is nothing public, the first public call within it: `main` of
+    `(main(argv, said.append), said)`.
+    """
+    tree = ast.parse(asked.ask, mode="eval").body
+    public = {each.rpartition(".")[2]: each for each in reversed(symbols)}
+    called_within = (called(node) for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return next((public[name] for name in (called(tree), *called_within) if name in public), "")
