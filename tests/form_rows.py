@@ -31,6 +31,30 @@ ROWS: dict[str, Row] = {
         answers=(),
     ),
     "equal": Row("def test_a():\n    assert it.f(1) == 4711", F.format("4710 + x"), F.format("4711 + x")),
+    "registered": Row(
+        "import sys\ndef test_a():\n    it.f()\n    assert sys.demo_said == 4711",
+        "import sys\ndef f(): sys.demo_said = 4711\n",
+        "import sys\ndef f(): sys.demo_said = 4712\n",
+    ),
+    "given_a_method": Row(
+        "def test_a():\n    seen = []\n    it.f(seen.append)\n    assert [it.g()] == seen",
+        "def f(call): call(g())\ndef g(): return 4711\n",
+        "def f(call): call(4712)\ndef g(): return 4711\n",
+        mode="pair",
+    ),
+    "called_back": Row(
+        "def test_a():\n    seen = 0\n    def call():\n        nonlocal seen\n        seen += 1\n"
+        "    got = it.f(call)\n    assert got == seen",
+        "def f(call):\n    call()\n    return 1\n",
+        "def f(call):\n    call()\n    call()\n    return 1\n",
+        mode="pair",
+        answers=(),
+    ),
+    "handled": Row(
+        "def test_a():\n    try:\n        it.f()\n    except ValueError as e:\n        assert e.args == (4711,)",
+        "def f(): raise ValueError(4711)\n",
+        "def f(): raise ValueError(4712)\n",
+    ),
     "equal_turned": Row("def test_a():\n    assert 4711 == it.f(1)", F.format("4710 + x"), F.format("4711 + x")),
     "unequal": Row("def test_a():\n    assert it.f() != 4711", F.format("3"), F.format("4711")),
     "message": Row(

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 from case import Case, Result
 from packages import FOREIGN
-from page import bars, page
+from page import missed, page
 
 from quintain.errors import BadSuite, QuintainError
 from quintain.grade.open import open_grader
@@ -47,10 +47,10 @@ def main() -> int:
         asked.write.write_text(page(results, refused))
     if asked.json:
         print(json.dumps({"results": msgspec.to_builtins(results), "refused": refused}))
-    missed = [line for result in results for line in bars(result)] + [f"{name}: {why}" for name, why in refused.items()]
-    for line in missed:
+    lines = missed(results) + [f"{name}: {why}" for name, why in refused.items()]
+    for line in lines:
         print(f"not met: {line}", file=sys.stderr)
-    return NOT_MET if missed else 0
+    return NOT_MET if lines else 0
 
 
 def _arguments() -> argparse.Namespace:

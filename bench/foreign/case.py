@@ -18,6 +18,7 @@ from nulls import Null, best_null
 from packages import Foreign, Locked, locked, needs, sources, suite
 
 from quintain.grade.blind import Compiled, Observation, Variation, compile_suite
+from quintain.grade.blind.relations import repeats
 from quintain.grade.candidate import Source, as_source
 from quintain.grade.grader import Grader
 from quintain.grade.install import Built, Workshop, build
@@ -46,6 +47,8 @@ class Apart(msgspec.Struct, frozen=True, kw_only=True):
     """`blind` or `plain`: the form that calls it passed."""
     why: str
     """What the other form says."""
+    pair: bool = False
+    """Whether it is a pair that does not hold: two values of the package, which changed alike."""
 
 
 class Compared(msgspec.Struct, frozen=True, kw_only=True):
@@ -242,11 +245,16 @@ class Case:
         pairs = [(blind.run(self.site), plain.run(self.site)) for _ in range(1 if self.package.slow else ROUNDS)]
         blinds, plains = zip(*pairs, strict=True)
         best = tuple(min(each.run.usage.cpu or 0.0 for each in outcomes) for outcomes in (blinds, plains))
-        return compared(version, *pairs[0]), (best[0], best[1])
+        return compared(version, *pairs[0], self.pairs), (best[0], best[1])
 
     def _compared(self, version: str, blind: Trial, plain: Trial) -> Compared:
         site = self.sites[version][0]
-        return compared(version, blind.run(site), plain.run(site))
+        return compared(version, blind.run(site), plain.run(site), self.pairs)
+
+    @cached_property
+    def pairs(self) -> frozenset[str]:
+        """Places of checks that are pairs."""
+        return frozenset(site.where for site in self.compiled.answers.sites.values() if repeats(site.relation))
 
     def _mutation(self, blind: Trial, plain: Trial, most: int | None) -> Mutation | None:
         most = most if most is not None else FEW if self.package.slow else MUTANTS
@@ -257,9 +265,9 @@ class Case:
         reached = reach(plain, self.site)
         chosen = sample((each for each in every if _is_reached(each.path, reached)), most, self.package.name)
         limit = max(3, round(5 * self.first.run.usage.wall))
-        sides = [kill(trial.within(limit), self.site, chosen, reached) for trial in (blind, plain)]
-        apart = [each for pair in zip(*sides, strict=True) for each in _kills_apart(*pair)]
-        both = list(zip(*sides, strict=True))
+        trials = (blind.within(limit), plain.within(limit))
+        both = list(zip(*(kill(trial, self.site, chosen, reached) for trial in trials), strict=True))
+        apart = [each for pair in both if pair[0].by != pair[1].by for each in self._apart(pair, trials)]
         return Mutation(
             tried=len(chosen),
             of=len(every),
@@ -269,26 +277,31 @@ class Case:
             apart=tuple(apart),
         )
 
+    def _apart(self, kills: tuple[Kill, Kill], trials: tuple[Trial, Trial]) -> Iterable[Apart]:
+        """The tests that see a mutant in one form only, run alone once more to hear why."""
+        on, tests = kills[0].mutant, sorted(set(kills[0].by) ^ set(kills[1].by))
+        blind, plain = (trial.run(on.applied(self.site), only=tests) for trial in trials)
+        again = {each.test: each for each in _apart(str(on), blind, plain, self.pairs)}
+        for test in tests:
+            passes = "plain" if test in kills[0].by else "blind"
+            once = Apart(on=str(on), test=test, passes=passes, why=f"not when it is run alone; {kills[0].end}")
+            yield again.get(test, once)
 
-def compared(on: str, blind: Outcome, plain: Outcome) -> Compared:
+
+def compared(on: str, blind: Outcome, plain: Outcome, pairs: frozenset[str]) -> Compared:
     """Two outcomes of one package, test by test."""
     tests = blind.passed | plain.passed | blind.reasons.keys()
-    apart = [
-        Apart(
-            on=on,
-            test=test,
-            passes="blind" if test in blind.passed else "plain",
-            why=(blind if test in plain.passed else plain).reasons.get(test, "did not run")[-400:],
+    apart = tuple(_apart(on, blind, plain, pairs))
+    return Compared(on=on, tests=len(tests), passed=len(plain.passed), apart=apart)
+
+
+def _apart(on: str, blind: Outcome, plain: Outcome, pairs: frozenset[str]) -> Iterable[Apart]:
+    for test in sorted(blind.passed ^ plain.passed):
+        why = (blind if test in plain.passed else plain).reasons.get(test, "did not run")[-400:]
+        passes = "blind" if test in blind.passed else "plain"
+        yield Apart(
+            on=on, test=test, passes=passes, why=why, pair=passes == "plain" and why.rpartition(" ")[2] in pairs
         )
-        for test in sorted(blind.passed ^ plain.passed)
-    ]
-    return Compared(on=on, tests=len(tests), passed=len(plain.passed), apart=tuple(apart))
-
-
-def _kills_apart(blind: Kill, plain: Kill) -> Iterable[Apart]:
-    for test in sorted(set(blind.by) ^ set(plain.by)):
-        passes = "plain" if test in blind.by else "blind"
-        yield Apart(on=str(blind.mutant), test=test, passes=passes, why=f"{blind.end} / {plain.end}")
 
 
 def _is_reached(path: str, reached: Mapping[str, Mapping[str, frozenset[int]]]) -> bool:

@@ -52,9 +52,14 @@ def best_null(answers: Answers) -> Null:
 
 
 def _holds(site: Site, node: list[object], answers: Answers) -> bool:
-    operands = [] if site.mode == "inside" else [node] * (1 + max(_slots(site.relation), default=0))
-    seen = {test: [(operands, [])] * len(many) for test, many in site.executions.items()}
-    return not judge_site(site, seen, answers)
+    operands: list[list[object]] = [] if site.mode == "inside" else [node] * (1 + max(_slots(site.relation), default=0))
+    return not any(_differs(site, test, operands, answers) for test in site.executions)
+
+
+def _differs(site: Site, test: str, operands: list[list[object]], answers: Answers) -> str:
+    executions = {test: site.executions[test]}
+    seen = {test: [(operands, [])] * len(executions[test])}
+    return judge_site(msgspec.structs.replace(site, executions=executions), seen, answers)
 
 
 def _slots(term: Term) -> Iterator[int]:

@@ -75,10 +75,18 @@ def test_a_bar_that_is_not_met_is_said(bench, measured, fault):
     if "strength" in change:
         change["strength"] = msgspec.convert(change["strength"], type(result.strength))
 
-    said = list(bench.page.bars(msgspec.structs.replace(result, **change)))
+    said = bench.page.missed([msgspec.structs.replace(result, **change)])
 
     assert len(said) == bool(fault)
     assert all(fault in line for line in said)
+
+
+def test_a_pair_that_changed_alike_explains_a_mutant_that_blind_grading_alone_sees(bench, measured):
+    result = msgspec.convert(measured | {"blind_cpu": 1.0, "plain_cpu": 1.0}, bench.case.Result)
+    apart = bench.case.Apart(on="x", test="t", passes="plain", why="differs at t.py:3", pair=True)
+    explained = msgspec.structs.replace(result.mutation, apart=(apart,))
+
+    assert bench.page.missed([msgspec.structs.replace(result, mutation=explained)]) == []
 
 
 def test_the_page_holds_every_figure_and_disagreement(bench, measured):

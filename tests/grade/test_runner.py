@@ -1,6 +1,8 @@
 """The runner calls tests that ask for nothing itself: fixtures, output and what is broken are as with pytest alone."""
 
-from quintain.grade.blind import Variation
+import pytest
+
+from quintain.grade.blind import Variation, plan
 from quintain.grade.blind.frames import transcript
 from quintain.records import Run
 
@@ -41,3 +43,41 @@ def test_what_tests_without_fixtures_write_is_captured(grading) -> None:
     )
     run = observed(grading, a=suite)
     assert (run.end, broken(run), len(run.stderr)) == ("exited", [], 0)
+
+
+HOOK = b"import demo\ndef pytest_runtest_setup(item): demo.ended.append(item.name)\n"
+
+
+def test_a_hook_of_a_conftest_is_called_for_a_test_that_asks_for_nothing(grading) -> None:
+    test = b"import demo\ndef test_a(): assert demo.ended == ['test_a']\n"
+    run = grading.observer("ended = []")({"conftest.py": HOOK, "test_a.py": test}, Variation()).run
+    assert (broken(run), transcript(run.channel).passed) == ([], {"test_a.py::test_a"})
+
+
+def seen(grading, body: str, *, planned: bool = False) -> dict[int, list[str]]:
+    """Which tests were seen at which site."""
+    tree = {"test_a.py": f"import os, quintain_witness as _q\n{body}".encode()}
+    observer = grading.observer("", plan=plan(tree) if planned else None)
+    said = transcript(observer(tree, Variation()).channel)
+    return {site: [node for node, many in nodes.items() for _ in many] for site, nodes in said.seen.items()}
+
+
+@pytest.mark.parametrize("planned", [False, True])
+def test_what_a_test_saw_is_said_before_the_next_begins(grading, planned: bool) -> None:
+    first = "def test_a():\n    with _q.Site(7) as s: s.see(1)\n"
+    body = first + "def test_b():\n    with _q.Site(8) as s: s.see(1)\n    os._exit(0)\n"
+    assert seen(grading, body, planned=planned)[7] == ["test_a.py::test_a"]
+
+
+def test_what_was_seen_before_a_process_is_doubled_is_said_once(grading) -> None:
+    body = (
+        "def test_a():\n    with _q.Site(7) as s: s.see(1)\n    child = os.fork()\n    if not child:\n"
+        "        with _q.Site(8) as s: s.see(1)\n        _q.room.flush()\n        os._exit(0)\n"
+        "    os.waitpid(child, 0)\n"
+    )
+    assert seen(grading, body) == {7: ["test_a.py::test_a"], 8: ["test_a.py::test_a"]}
+
+
+def test_a_loop_of_observations_is_said_whole_and_in_order(grading) -> None:
+    body = "def test_a():\n    for x in range(300):\n        with _q.Site(x % 2) as s: s.see('x' * (x * 20))\n"
+    assert {site: len(nodes) for site, nodes in seen(grading, body).items()} == {0: 150, 1: 150}

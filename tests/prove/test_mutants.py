@@ -183,6 +183,12 @@ def test_a_mutant_that_never_ends_is_killed_by_its_limit(trial):
     assert (one.end, one.by) == ("cpu", (NIGHT, WEEKEND))
 
 
+def test_a_file_that_does_not_import_keeps_none_but_its_own_tests_from_running(rooms):
+    suite = {"test_ferry.py": SUITE.encode(), "test_gone.py": b"from ferry import gone\ndef test_a(): pass\n"}
+    with plain_trial(rooms, open_task(FERRY), suite) as trial:
+        assert trial.run(SITE).passed == {NIGHT, WEEKEND, *DAYS}
+
+
 def test_blind_and_plain_are_killed_alike(rooms):
     task = open_task(FERRY)
     grader = Grader(rooms.sandbox, test=rooms.image, build=host_image("build"), cache=None)

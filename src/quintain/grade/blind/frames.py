@@ -45,8 +45,10 @@ class Transcript:
     """Whether the package handles signals."""
     replaced: bool = False
     """Whether names of pytest, unittest or the language were replaced."""
-    reached: dict[str, dict[str, set[int]]] = field(default_factory=lambda: defaultdict(dict))
+    reached: dict[str, dict[str, frozenset[int]]] = field(default_factory=lambda: defaultdict(dict))
     """By test and file of the package: lines that were run. Under an empty name, those of the import."""
+    lines: dict[frozenset[int], frozenset[int]] = field(default_factory=dict)
+    """Each set of lines once: thousands of tests come through the same."""
     seen: dict[int, dict[str, list[Observed]]] = field(default_factory=dict)
     """By site and node, in order."""
 
@@ -163,7 +165,9 @@ def _replaced(said: Transcript, parts: list[Any]) -> bool:
 def _reached(said: Transcript, parts: list[Any]) -> bool:
     match parts:
         case [str(node), str(path), list(lines)] if len(said.reached) < MOST_TESTS:
-            said.reached[node].setdefault(path, set()).update(line for line in lines if isinstance(line, int))
+            known = said.reached[node].get(path, frozenset())
+            whole = known.union(line for line in lines if isinstance(line, int))
+            said.reached[node][path] = said.lines.setdefault(whole, whole)
             return True
     return False
 

@@ -2,7 +2,7 @@
 
 import ast
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from quintain.grade.blind.forms import Check, find, may_fail
@@ -44,7 +44,20 @@ class Spot:
         def reaches(node: ast.expr) -> bool:
             return reach.reaches(self.scope, node)
 
-        return Lowering(level, reaches, named, self.module.resolve, Inner(inner, reaches, self.scope)).lower(self.check)
+        for observed in (reaches, *UNKNOWN):
+            within = Inner(inner, reaches, self.scope)
+            lowered = Lowering(level, observed, named, self.module.resolve, within).lower(self.check)
+            if self.check.kind != "value" or lowered.mode == "inside" or lowered.operands:
+                break
+        return lowered
+
+
+def _has(*kinds: type[ast.expr]) -> Callable[[ast.expr], bool]:
+    return lambda node: any(isinstance(each, kinds) for each in ast.walk(node))
+
+
+UNKNOWN = (_has(ast.Call), _has(ast.Call, ast.Name))
+"""What is observed of a check in which nothing is known to reach the package: what is called, else what is named."""
 
 
 def spots(modules: tuple[Module, ...]) -> dict[int, Spot]:

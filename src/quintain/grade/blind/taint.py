@@ -24,6 +24,10 @@ UNITTEST = frozenset({"subTest", "fail", "skipTest", "id"})
 CALLING = ("assertRaises", "assertWarns", "assertLogs", "assertNoLogs")
 """Those that assert something of a call, which may change what it is given."""
 IMMUTABLE = (ast.Constant, ast.JoinedStr)
+CHANGING = frozenset(
+    {"add", "append", "appendleft", "clear", "extend", "insert", "pop", "put", "remove", "update", "write"}
+)
+"""Methods that change what they are of: whoever is given one, or a function that calls one, may do so."""
 
 
 @dataclass
@@ -164,10 +168,11 @@ class Reach:
             table = _table(scope, node.iter)
             columns = {name: _elements(table, _position(node.target, name)) for name in _target(node.target)}
             yield from (name for name, cells in columns.items() if any(map(reached, cells)))
-        elif isinstance(node, ast.withitem) and node.optional_vars is not None:
-            yield from _stores(node.optional_vars)
-        elif isinstance(node, Function | ast.ClassDef) and node is not scope and reached(node):
-            yield node.name
+        elif isinstance(node, ast.withitem | ast.ExceptHandler):
+            yield from _given(node)
+        elif isinstance(node, Function | ast.ClassDef) and node is not scope:
+            outward = () if isinstance(scope, ast.Module) else _outward(node)
+            yield from (*outward, *([node.name] if reached(node) else []))
         elif isinstance(node, ast.Call):
             yield from self._called(scope, node, names)
 
@@ -178,6 +183,7 @@ class Reach:
         touched = [arg for arg in given if self._loads(scope, arg) & names]
         if isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name) and touched:
             yield call.func.value.id
+        yield from (base for arg in given for base in _changers(arg))
         if self._loads(scope, call.func) & names:
             yield from (arg.id for arg in given if isinstance(arg, ast.Name) and self._mutable(scope, arg.id))
             yield from (name for arg in given if isinstance(arg, ast.Lambda) for name in _changed(arg))
@@ -316,6 +322,32 @@ def _changed(node: ast.AST) -> Iterator[str]:
             and isinstance(each.func.value, ast.Name)
         ):
             yield each.func.value.id
+
+
+def _given(node: ast.withitem | ast.ExceptHandler) -> Iterator[str]:
+    """What a block is given: whose it is cannot be told."""
+    if isinstance(node, ast.withitem) and node.optional_vars is not None:
+        yield from _stores(node.optional_vars)
+    elif isinstance(node, ast.ExceptHandler) and node.name:
+        yield node.name
+
+
+def _changers(node: ast.expr) -> Iterator[str]:
+    """The name of which an expression is a method that changes it."""
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr in CHANGING:
+        yield node.value.id
+
+
+def _outward(definition: Function | ast.ClassDef) -> Iterator[str]:
+    """Names from outside that a nested function binds or changes: the candidate may call it."""
+    nodes = list(ast.walk(definition))
+    outer = {name for node in nodes if isinstance(node, ast.Nonlocal | ast.Global) for name in node.names}
+    own = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)} - outer
+    own |= {node.arg for node in nodes if isinstance(node, ast.arg)}
+    for node in nodes:
+        changed = _stores(node) if isinstance(node, Assigned) else ()
+        changed = _changers(node.func) if isinstance(node, ast.Call) else changed
+        yield from (name for name in changed if name.partition(".")[0] not in own)
 
 
 def _is_fixture(node: Function) -> bool:

@@ -32,6 +32,7 @@ def call_all(plan: dict[str, list[str]], suite: str, room: Any) -> None:
     try:
         with _recorded_warnings(), contextlib.suppress(*STOP, SystemExit):
             for node, test in _tests(plan, suite, room):
+                room.flush()
                 room.node = node
                 with warnings.catch_warnings(record=True):
                     _succeeds(node, test, room, STOP, SKIPPED)

@@ -20,6 +20,7 @@ import sys
 import types
 import uuid
 from collections.abc import Callable, Iterable, Mapping
+from json.encoder import encode_basestring_ascii
 from typing import Any
 
 import pytest
@@ -66,6 +67,11 @@ SCALARS: dict[type, Callable[[Any], Node]] = {
     pathlib.PosixPath: lambda x: ["z", "path", pathlib.PurePosixPath.__str__(x)],
 }
 
+FIXED = frozenset({type(None), bool, float})
+"""Types of which no value is large."""
+SHORT = LARGE // 16
+"""Characters of a string up to which its form is not large."""
+
 SEQUENCES: dict[type, tuple[str, Callable[[Any], Iterable[Any]]]] = {
     list: ("l", list.__iter__),
     tuple: ("t", tuple.__iter__),
@@ -103,14 +109,17 @@ class Canon:
 
     def __call__(self, value: object) -> Node:
         """The canonical form of a value, by digest where it is large."""
+        kind = type(value)
+        if kind in FIXED or (kind is str and len(value) < SHORT):  # type: ignore[arg-type]
+            return SCALARS[kind](value)
         self._path, self._left = [], MANY
         node = self._encode(value)
-        if 2 * len(_text(node)) <= LARGE:
+        if 2 * len(text(node)) <= LARGE:
             return node
-        text = _text(_normal(node))
-        if len(text) <= LARGE:
+        whole = text(_normal(node))
+        if len(whole) <= LARGE:
             return node
-        return ["h", node[0], hashlib.sha256(text.encode("ascii")).hexdigest(), len(text)]
+        return ["h", node[0], hashlib.sha256(whole.encode("ascii")).hexdigest(), len(whole)]
 
     def mro(self, kind: type) -> list[str]:
         """Names of a class and its bases: `.Name` public in the package, `~Name` private, else as in the library."""
@@ -144,6 +153,8 @@ class Canon:
             self._path.pop()
 
     def _by_type(self, value: Any, kind: type) -> Node:
+        if kind in SEQUENCES or kind in MAPPINGS:
+            return self._builtin(value, kind)
         bases = _mro(kind)
         for base in bases:
             if base in self._views:
@@ -166,7 +177,7 @@ class Canon:
             return [tag, *([self._encode(key), self._encode(item)] for key, item in pairs(value))]
         tag, items = SEQUENCES[base]
         nodes = [self._encode(item) for item in items(value)]
-        return [tag, *(sorted(nodes, key=_text) if tag == "S" else nodes)]
+        return [tag, *(sorted(nodes, key=text) if tag == "S" else nodes)]
 
     def _viewed(self, value: Any, name: str, attributes: tuple[str, ...]) -> Node:
         return ["o", "." + name, *(self._attribute(value, attribute) for attribute in attributes)]
@@ -248,7 +259,16 @@ def _timedelta(value: datetime.timedelta) -> list[int]:
     return [value.days, value.seconds, value.microseconds]
 
 
-_text: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
+def _writer() -> Callable[[Any], str]:
+    """What writes a tree as JSON: made once, where `json.dumps` makes one for each text."""
+    made = json.encoder.c_make_encoder  # type: ignore[attr-defined]
+    in_order, skip, nan = False, False, True
+    write = made(None, json.JSONEncoder().default, encode_basestring_ascii, None, ":", ",", in_order, skip, nan)
+    return lambda tree: "".join(write(tree, 0))
+
+
+text: Callable[[Any], str] = _writer()
+"""A tree of lists, strings and numbers as JSON: ASCII, without blanks."""
 
 
 def _number(tag: str, text: Any) -> Node:
@@ -266,4 +286,4 @@ def _normal(node: Any) -> Any:
     if node[0] in NUMBERS:
         return _number(*node)
     parts = [_normal(part) for part in node]
-    return ["d", *sorted(parts[1:], key=_text)] if node[0] in ("d", "D") else parts
+    return ["d", *sorted(parts[1:], key=text)] if node[0] in ("d", "D") else parts

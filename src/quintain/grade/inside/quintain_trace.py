@@ -16,34 +16,42 @@ MOST = 10_000
 
 
 class Trace:
-    """The lines so far."""
+    """The lines of the test that runs. They are said when the next one comes to the package, so that few are held."""
 
     def __init__(self, room: Any, roots: Iterable[str]) -> None:
         self._room = room
         self._roots = tuple(f"{root.rstrip('/')}/" for root in roots)
-        self._lines: dict[tuple[str, str], set[int]] = defaultdict(set)
+        self._node: str = room.node
+        self._lines: dict[str, set[int]] = defaultdict(set)
 
     def __call__(self, frame: FrameType, *_: Any) -> Callable[..., Any] | None:
         """A function is entered."""
         path = frame.f_code.co_filename
         if not path.startswith(self._roots):
             return None
-        add = self._lines[self._room.node, path].add
-        add(frame.f_lineno)
+        if self._room.node != self._node:
+            self._say()
+        self._lines[path].add(frame.f_lineno)
 
         def line(frame: FrameType, *_: Any) -> Callable[..., Any]:
-            add(frame.f_lineno)
+            self._lines[path].add(frame.f_lineno)
             return line
 
         return line
 
     def tell(self) -> None:
-        """Say them, files relative to their root, and stop following."""
+        """Say the last, and stop following."""
         sys.settrace(None)
         threading.settrace(None)
-        for (node, path), lines in self._lines.items():
+        self._say()
+
+    def _say(self) -> None:
+        """Say the lines, files relative to their root, and hold none."""
+        node, lines = self._node, self._lines
+        self._node, self._lines = self._room.node, defaultdict(set)
+        for path, numbers in lines.items():
             root = next(root for root in self._roots if path.startswith(root))
-            ordered = sorted(lines)
+            ordered = sorted(numbers)
             for at in range(0, len(ordered), MOST):
                 self._room.say("reached", node, path.removeprefix(root), ordered[at : at + MOST])
 

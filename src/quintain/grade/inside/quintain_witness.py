@@ -5,7 +5,7 @@ and everything said here is a claim: candidate code shares the process. The reco
 only, says what was expected as well (`expect`).
 """
 
-import json
+import collections
 import operator
 import os
 import re
@@ -15,11 +15,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
-from quintain_canon import Canon, Caught, Node, reach  # type: ignore[import-not-found]
+from quintain_canon import Canon, Caught, Node, reach, text  # type: ignore[import-not-found]
 
 __all__ = ["Body", "Canon", "Caught", "Raises", "Site", "Warns", "mark", "reach", "room", "rows", "said"]
 
 CHANNEL = 3
+HELD, LONG = 64, 4096
+"""Observations that wait at most, and bytes of one that does not wait."""
 TEXT = 2_000
 """Characters of an exception's text that are said."""
 
@@ -41,16 +43,25 @@ class Witness:
         self.node = ""
         self.canon = Canon(None, (), {})
         self.fresh: Callable[[str, tuple[Any, ...]], Iterable[list[Any]]] = lambda *_: ()
+        self._held: collections.deque[bytes] = collections.deque()
 
     def say(self, *frame: Any) -> None:
-        """Write one frame."""
-        data = _text(frame).encode("ascii")
-        rest = memoryview(struct.pack(">I", len(data)) + data)
+        """Write one frame. An observation may wait for the next frame that is none, or until `HELD` do."""
+        data = text(frame).encode("ascii")
+        self._held.append(struct.pack(">I", len(data)) + data)
+        if frame[0] != "see" or len(self._held) >= HELD or len(data) > LONG:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what waits: before a test begins, and before the process is doubled."""
+        held = bytearray()
+        while self._held:
+            held += self._held.popleft()
+        rest = memoryview(held)
         while rest:
             rest = rest[os.write(CHANNEL, rest) :]
 
 
-_text: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
 room = Witness()
 
 
@@ -100,8 +111,8 @@ class Site:
 class Raises:
     """The block of `pytest.raises` and its kin: says what was raised, and swallows it. Quacks as `ExceptionInfo`."""
 
-    def __init__(self, number: int, text: int = 0, *expected: object) -> None:
-        self._number, self._text = number, text
+    def __init__(self, number: int, matched: int = 0, *expected: object) -> None:
+        self._number, self._text = number, matched
         self._expected = [room.canon(value) for value in expected]
         self.value: Any = None
         self.exception: Any = None
@@ -119,8 +130,8 @@ class Raises:
             return False
         self.value = self.exception = error.with_traceback(None)
         self.type, self.tb = kind, trace
-        text = said(error) if self._text else None
-        room.say("see", room.node, self._number, [["E", room.canon.mro(kind), [], text]], self._expected)
+        words = said(error) if self._text else None
+        room.say("see", room.node, self._number, [["E", room.canon.mro(kind), [], words]], self._expected)
         return True
 
     @property

@@ -6,7 +6,8 @@ SUITE is the directory of stimuli (or of the marked plain suite), each ROOT a di
 `settings.json` beside this file may hold `symbols` and `views`; `plan`, the tests by file, of a suite that asks pytest
 for nothing (see `quintain_calls`); and `direct`: of any other suite, tests that ask pytest for nothing are called
 here, which is faster. The plain suite is left to pytest as it is, since what can fool that is looked for.
-With `only` no other tests are run; with `trace` it is said which lines below the roots each test comes through.
+With `only` no other tests are run; with `rest` those of files that import are, though others do not; with `trace` it
+is said which lines below the roots each test comes through.
 A test goes by its file, class and function, and the k-th of a parametrized one by `[k]`, whatever its own id is.
 Says frames on descriptor 3 (see `quintain_witness`): `begun` before any code of the candidate runs; `import` with
 what was raised (empty for nothing) and the symbols that are not there; `items` with how many tests were collected;
@@ -22,6 +23,7 @@ import json
 import os
 import signal
 import sys
+import types
 import unittest
 from pathlib import Path
 from typing import Any
@@ -45,6 +47,8 @@ OPTIONS = (
 SKIPPED = (pytest.skip.Exception, pytest.xfail.Exception)
 CONDITIONS = frozenset({"skip", "skipif", "xfail"})
 """Marks that decide whether a test runs, or what its failure means."""
+RUNNING = ("pytest_runtest_", "pytest_pyfunc_call", "pytest_exception_interact")
+"""How names of hooks begin that are called while a test runs."""
 
 
 class Report:
@@ -52,14 +56,15 @@ class Report:
 
     def __init__(self, witness: Any, *, direct: bool, only: list[str] | None) -> None:
         self._witness = witness
-        self._direct = direct
+        self._blind = self._direct = direct
         self._code: dict[str, object] = {}
-        self._only = only
+        self._only = None if only is None else frozenset(only)
         self._names: dict[str, str] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
         """A test begins; one that asks pytest for nothing is called here, its output captured as any other's."""
+        self._witness.room.flush()
         node = self._witness.room.node = self._names[item.nodeid]
         if not (self._direct and _asks_nothing(item)):
             return None
@@ -93,12 +98,13 @@ class Report:
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """All tests are known."""
         self._witness.room.say("items", len(session.items))
-        if not self._direct:
+        self._direct = self._direct and not any(map(_has_hooks, session.config.pluginmanager.get_plugins()))
+        if not self._blind:
             self._code = {item.nodeid: _code(item) for item in session.items}
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
         """A test of the plain suite was called: what pytest will say of it is compared with this."""
-        if call.when != "call" or self._direct:
+        if call.when != "call" or self._blind:
             return
         if call.excinfo is not None:
             self._witness.room.say("caught", self._names[item.nodeid])
@@ -126,6 +132,12 @@ def _code(item: Any) -> object:
     return getattr(getattr(item, "obj", None), "__code__", None)
 
 
+def _has_hooks(plugin: Any) -> bool:
+    """Whether a plugin is a `conftest.py` that has a say in how tests are run."""
+    own = vars(plugin) if isinstance(plugin, types.ModuleType) else {}
+    return own.get("__file__", "").endswith("conftest.py") and any(name.startswith(RUNNING) for name in own)
+
+
 def _names() -> list[dict[str, object]]:
     """What tests call by name, beside the package."""
     return [dict(vars(home)) for home in (builtins, pytest, unittest.TestCase)]
@@ -151,6 +163,7 @@ def main(suite: str, import_name: str, *roots: str) -> None:
     beside = HERE / "settings.json"
     settings = json.loads(beside.read_bytes()) if beside.exists() else {}
     witness.room.say("begun")
+    os.register_at_fork(before=witness.room.flush)
     before, names = _handled(), _names()
     trace = importlib.import_module("quintain_trace").follow(witness.room, roots) if settings.get("trace") else None
     if not _imported(witness, import_name, settings.get("symbols", ()), settings.get("views", {})):
@@ -163,7 +176,7 @@ def main(suite: str, import_name: str, *roots: str) -> None:
         importlib.import_module("quintain_calls").call_all(settings["plan"], suite, witness.room)
     else:
         report = Report(witness, direct=settings.get("direct", False), only=settings.get("only"))
-        _leave_to_pytest(suite, report)
+        _leave_to_pytest(suite, report, *(["--continue-on-collection-errors"] if settings.get("rest") else []))
     if _names() != names:
         witness.room.say("replaced")
     if trace is not None:
@@ -171,9 +184,11 @@ def main(suite: str, import_name: str, *roots: str) -> None:
     witness.room.say("end")
 
 
-def _leave_to_pytest(suite: str, report: Report) -> None:
+def _leave_to_pytest(suite: str, report: Report, *more: str) -> None:
     pinned = HERE / "pytest.ini"
-    pytest.main([f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, suite], plugins=[report])
+    pytest.main(
+        [f"-c{pinned}", f"--rootdir={suite}", f"--confcutdir={suite}", *OPTIONS, *more, suite], plugins=[report]
+    )
 
 
 def _take_inputs(witness: Any) -> None:

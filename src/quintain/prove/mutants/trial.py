@@ -49,11 +49,19 @@ class Trial(Closing):
         return replace(self, task=replace(self.task, grading=grading))
 
     def run(self, site: Mapping[str, bytes], *, only: Collection[str] | None = None, trace: bool = False) -> Outcome:
-        """Run it on the importable files of a package; `only` these tests, by the suite's own names."""
-        chosen = None if only is None else sorted(self._here(only))
+        """Run it on the importable files of a package; `only` these tests, by the suite's own names.
+
+        A file that does not import there keeps none but its own tests from running.
+        """
+        chosen = None if only is None else sorted(self._here(frozenset(only)))
         task = self.task
         programs = room_files(
-            symbols=task.contract.public_symbols, views=task.grading.views, direct=self.blind, only=chosen, trace=trace
+            symbols=task.contract.public_symbols,
+            views=task.grading.views,
+            direct=self.blind,
+            only=chosen,
+            rest=True,
+            trace=trace,
         )
         with self.rooms.sandbox.layer(with_bytecode(programs)) as laid:
             run = self.rooms.observe(task, site, Laid(suite=self.suite, programs=laid), task.grading.profile)
@@ -63,16 +71,13 @@ class Trial(Closing):
             passed=frozenset(map(self._own, passed)),
             reasons={self._own(node): reason for node, reason in reasons.items()},
             run=run,
-            reached={
-                self._own(node): {path: frozenset(lines) for path, lines in files.items()}
-                for node, files in said.reached.items()
-            },
+            reached={self._own(node): files for node, files in said.reached.items()},
         )
 
     def _own(self, node: str) -> str:
         return self.names.get(node, node)
 
-    def _here(self, only: Collection[str]) -> Collection[str]:
+    def _here(self, only: frozenset[str]) -> Collection[str]:
         return [node for node, own in self.names.items() if own in only] if self.names else only
 
     def close(self) -> None:
