@@ -53,8 +53,19 @@ def test_a_disguised_reference_is_hard_to_take_for_anything_else(guard, relmark)
     found = guard.similarity(relmark, disguises(package(relmark))["reordered"])
 
     assert found.flag == "hard"
-    assert [each.to for each in found.compared] == ["reference", "examples", "known-bad"]
+    assert [each.to for each in found.compared] == ["reference", "examples"]
     assert found.compared[0].matches
+
+
+def test_a_known_bad_that_was_written_otherwise_is_compared_with(guard, relmark):
+    other = {f"known-bad/{path}": data for path, data in package(open_task(TASKS / "waxmark")).items()}
+    kept = {path: data for path, data in relmark.private.items() if not path.startswith("known-bad/")}
+    task = replace(relmark, private=kept | other)
+
+    found = guard.similarity(task, disguises(package(task, "known-bad"))["renamed"])
+
+    assert {each.to: each.flag for each in found.compared}["known-bad"] == "hard"
+    assert found.flag == "hard"
 
 
 def test_another_tasks_reference_is_clear(guard, relmark):

@@ -80,7 +80,7 @@ def letters(source):
 
 
 def likeness(one, other, **more):
-    return compare(read({"a.py": one}), read({"b.py": other}), **more)
+    return compare(read({"a.py": one}, **more), read({"b.py": other}, **more))
 
 
 def test_pieces_joined_are_the_source_again():
@@ -218,6 +218,18 @@ def test_hostile_source_is_compared_and_ends(name):
 def test_more_source_than_is_looked_at_is_said():
     assert read({"a.py": FARES, "b.py": b"#" * (512 << 10)}).cut
     assert not read({"a.py": FARES}).cut
+
+
+@pytest.mark.parametrize("encoding", ["utf-7", "latin-1", "utf-8-sig"])
+def test_source_is_read_in_the_encoding_that_it_declares(encoding):
+    text = f"# coding: {encoding}\n" + FARES.decode()
+
+    assert likeness(text.encode(encoding), FARES).tiling == 1.0
+
+
+def test_an_odd_encoding_is_said():
+    assert read({"a.py": b"# coding: punycode\n" + FARES}).cut
+    assert not read({"a.py": b"# coding: nonsense\n\xff" + FARES}).cut
 
 
 def test_the_same_comes_out_whatever_the_order_of_files():

@@ -1,7 +1,8 @@
 """What a submission is compared with, prepared once for each task, and what the comparison makes of a grade.
 
-A submission is compared with the task's reference, the nearest of its known-bads, the genuine upstream where its sdist
-is in the cache (it is not fetched for a grade), and the code in the brief. What the brief gives counts for nothing, and
+A submission is compared with the task's reference, the nearest of those known-bads that are not the reference but for a
+rule or two, the genuine upstream where its sdist is in the cache (it is not fetched for a grade), and the code in the
+brief. What the brief gives counts for nothing, and
 neither does what everybody writes. A mined task's base is in every solution, and counts for nothing either.
 """
 
@@ -13,9 +14,9 @@ import msgspec
 
 from quintain.grade import cache as kept
 from quintain.grade.candidate import Refused, Source
-from quintain.grade.similar import Tree, code_blocks, compare, flag, given, reached, read
+from quintain.grade.similar import Tree, code_blocks, compare, flag, given, reached, read, recounted
 from quintain.grade.similar.recall import memorisation
-from quintain.grade.similar.winnow import contained, fingerprints
+from quintain.grade.similar.winnow import contained
 from quintain.grade.upstream import upstream_at_hand
 from quintain.grade.version import grader_version
 from quintain.records import Grade, Likeness, Origin, Resemblance, Similarity, Verdict
@@ -26,6 +27,8 @@ from quintain.store.task import Task
 EXAMPLES = "examples"
 BESIDE = re.compile(r"(?:tests?|testing|docs?|examples?|benchmarks?)/|(?:setup|conftest)\.py$")
 """Paths of an sdist that are not its package."""
+A_FLIP = 0.9
+"""Tiling from which on a known-bad is the reference but for a rule or two: what is near to it is near to that."""
 GRAVITY: tuple[Resemblance, ...] = ("hard", "suspect", "clear", "too small")
 
 
@@ -35,6 +38,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     trees: dict[str, Tree]
     """By what they are, but for the known-bads."""
     known_bads: tuple[Tree, ...]
+    """Those that the reference does not stand for."""
     common: frozenset[int]
     """What counts for nothing in this task."""
 
@@ -61,7 +65,8 @@ class Guard:
 
     def similarity(self, task: Task, site: Mapping[str, bytes]) -> Similarity:
         """How near the importable files of a submission are to each protected source."""
-        known, tree = self.known(task), read(site)
+        known = self.known(task)
+        tree = read(site, known.common)
         compared = tuple(self._compared(task, known, tree))
         flags = {each.flag for each in compared if each.to != EXAMPLES}
         gravest: Resemblance = next((each for each in GRAVITY if each in flags), "clear")
@@ -82,31 +87,38 @@ class Guard:
     def _compared(self, task: Task, known: Known, tree: Tree) -> Iterator[Likeness]:
         others = dict(known.trees)
         if known.known_bads:
-            others["known-bad"] = max(known.known_bads, key=lambda each: _shared(tree, each, known.common))
+            others["known-bad"] = max(known.known_bads, key=lambda each: contained(tree.prints, each.prints))
         for name, other in others.items():
-            common = frozenset() if name == EXAMPLES else known.common
-            likeness = compare(tree, other, common)
+            likeness = compare(recounted(tree) if name == EXAMPLES else tree, other)
             yield msgspec.structs.replace(likeness, to=name, flag=flag(likeness, task.grading.copy_guard))
 
     def _prepared(self, task: Task) -> Known:
         contract = task.contract
-        reference = task.subtree(contract.reference_install)
-        bases = [task.subtree(place) for place in _known_bad_places(task)]
         briefs = [data.decode("utf-8", "replace") for data in task.brief.files.values()]
         blocks = "\n".join(map(code_blocks, briefs))
-        mined = contract.kind == "mined-issue"
-        trees = {"reference": read(package(reference, contract.import_name))}
-        if task.upstream and self._packages and not mined:
-            upstream = upstream_at_hand(task.upstream, self._packages)
-            trees |= {"upstream": read(package(upstream, task.upstream.import_name))} if upstream else {}
-        trees |= {EXAMPLES: read({"examples.py": blocks.encode()})} if blocks else {}
-        wrong = [read(package(base, contract.import_name)) for base in bases]
         common = given(*briefs, blocks)
+        bases = [package(task.subtree(place), contract.import_name) for place in _known_bad_places(task)]
+        if contract.kind == "mined-issue":
+            common = common.union(*(read(base).hashes for base in bases))
+            bases = []
+        reference = read(package(task.subtree(contract.reference_install), contract.import_name), common)
+        wrong = [read(base, common) for base in bases]
         return Known(
-            trees=trees,
-            known_bads=() if mined else tuple(wrong),
-            common=common.union(*(each.hashes for each in wrong)) if mined else common,
+            trees={
+                "reference": reference,
+                **{name: read(files, common) for name, files in self._upstream(task).items()},
+                **({EXAMPLES: read({"examples.py": blocks.encode()})} if blocks else {}),
+            },
+            known_bads=tuple(each for each in wrong if compare(each, reference).tiling < A_FLIP),
+            common=common,
         )
+
+    def _upstream(self, task: Task) -> dict[str, Mapping[str, bytes]]:
+        """The package of the genuine upstream, if there is one and it is at hand."""
+        if task.upstream is None or self._packages is None or task.contract.kind == "mined-issue":
+            return {}
+        found = upstream_at_hand(task.upstream, self._packages)
+        return {"upstream": package(found, task.upstream.import_name)} if found else {}
 
 
 def origin_of(task: Task, source: Source | Refused) -> Origin:
@@ -141,10 +153,6 @@ def _why(task: Task, found: Similarity) -> str:
     """In a line, what a submission is a copy of, and by which scores."""
     near = next(each for each in found.compared if each.flag == "hard" and each.to != EXAMPLES)
     return f"too near to the {near.to}: {', '.join(reached(near, task.grading.copy_guard.hard))}"
-
-
-def _shared(one: Tree, other: Tree, common: frozenset[int]) -> float:
-    return contained(fingerprints(one.hashes, common), fingerprints(other.hashes, common))
 
 
 def _known_bad_places(task: Task) -> list[str]:

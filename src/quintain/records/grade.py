@@ -142,7 +142,7 @@ class Similarity(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     absent: tuple[str, ...] = ()
     """What it should have been compared with and was not, since it is not at hand: `upstream`."""
     cut: bool = False
-    """The candidate has more source than is looked at. Such a one is at least suspect."""
+    """The candidate has source that is not looked at: more than 512 KiB, or an odd encoding. It is at least suspect."""
     memorisation: float | None = None
     """0.0 to 1.0: likeness to upstream (winnowing or tiling, the greater) times the share of the failures that follow
     from keeping to upstream's rules. None where upstream was not compared."""

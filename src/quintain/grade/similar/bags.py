@@ -90,27 +90,38 @@ def _functions(tree: ast.Module) -> Iterator[ast.AST]:
             waiting.extend(ast.iter_child_nodes(node))
 
 
-def _edges(function: ast.AST) -> Iterator[tuple[str, str]]:
-    waiting = [("", function)]
+def _edges(function: ast.AST) -> list[int]:
+    """Every edge of a function's tree, as the number of the parent's kind and that of the child's."""
+    found, waiting = [], [(0, function)]
     while waiting:
         above, node = waiting.pop()
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             continue
-        kind = type(node).__name__
-        kind = _ALIKE.get(kind, kind)
-        if kind in _SKIPPED:
-            kind = above
+        kind = _KINDS[type(node)]
+        if kind:
+            found.append(above << 20 | kind)
         else:
-            yield above, kind
-        for name, value in vars(node).items():
-            if name in _ANNOTATIONS:
-                continue
-            if isinstance(value, ast.AST):
+            kind = above
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if isinstance(value, list):
+                waiting += [(kind, each) for each in value if isinstance(each, ast.AST)]
+            elif isinstance(value, ast.AST) and name not in _ANNOTATIONS:
                 waiting.append((kind, value))
-            elif type(value) is list:
-                waiting.extend((kind, each) for each in value if isinstance(each, ast.AST))
+    return found
 
 
-def _bag(edges: Counter[tuple[str, str]]) -> Bag:
-    numbered = ((zlib.crc32(f"{above}/{kind}".encode()), times) for (above, kind), times in edges.items())
-    return frozenset(number + (time << 32) for number, times in numbered for time in range(times))
+def _bag(edges: Counter[int]) -> Bag:
+    return frozenset(edge | time << 40 for edge, times in edges.items() for time in range(times))
+
+
+class _Kinds(dict[type[ast.AST], int]):
+    """The number of a kind of node, the same on every Python; 0 for one that does not count."""
+
+    def __missing__(self, kind: type[ast.AST]) -> int:
+        name = _ALIKE.get(kind.__name__, kind.__name__)
+        self[kind] = found = 0 if name in _SKIPPED else zlib.crc32(name.encode()) % (1 << 20)
+        return found
+
+
+_KINDS = _Kinds()

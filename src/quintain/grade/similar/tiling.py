@@ -26,6 +26,20 @@ class Tile(NamedTuple):
     there: int
 
 
+class Counted(NamedTuple):
+    """Which tokens count, of one of the two sides."""
+
+    tokens: bytes
+    """A byte for each token: 1 where it counts."""
+    there: bool
+    """Of which side they are."""
+
+    def of(self, tile: Tile) -> int:
+        """How many tokens of a passage count."""
+        start = tile.there if self.there else tile.here
+        return self.tokens.count(1, start, start + tile.length)
+
+
 Index = Mapping[bytes, list[int]]
 
 
@@ -39,25 +53,25 @@ def index(letters: bytes) -> Index:
     return {run: found for run, found in places.items() if len(set(run)) >= LEAST_KINDS and END not in run}
 
 
-def tiles(here: bytes, there: bytes, runs: Index, counted: bytes) -> list[Tile]:
+def tiles(here: bytes, there: bytes, runs: Index, counted: Counted) -> list[Tile]:
     """The passages that two streams share, the longest first; `runs` is the index of `there`.
 
-    `counted` has a byte for each token of `here`, 1 where it counts: a passage has at least `LEAST` that do.
+    A passage has at least `LEAST` tokens that count.
     """
     used_here, used_there, found = bytearray(len(here)), bytearray(len(there)), []
     for passage in sorted(_passages(here, there, runs), key=lambda each: (-each.length, each)):
         for tile in _free(passage, used_here, used_there):
-            if counted.count(1, tile.here, tile.here + tile.length) >= LEAST:
+            if counted.of(tile) >= LEAST:
                 used_here[tile.here : tile.here + tile.length] = b"\x01" * tile.length
                 used_there[tile.there : tile.there + tile.length] = b"\x01" * tile.length
                 found.append(tile)
     return sorted(found, key=lambda each: (-each.length, each))
 
 
-def covered(found: list[Tile], counted: bytes) -> float:
+def covered(found: list[Tile], counted: Counted) -> float:
     """The share of the tokens that count which lie in passages; 0 where none counts."""
-    total = counted.count(1)
-    return sum(counted.count(1, tile.here, tile.here + tile.length) for tile in found) / total if total else 0.0
+    total = counted.tokens.count(1)
+    return sum(map(counted.of, found)) / total if total else 0.0
 
 
 def _passages(here: bytes, there: bytes, runs: Index) -> Iterator[Tile]:

@@ -8,8 +8,10 @@ The source is read by one regular expression that takes any text in linear time:
 or run.
 """
 
+import io
 import keyword
 import re
+import tokenize
 from collections.abc import Iterator, Mapping
 from itertools import accumulate
 from typing import NamedTuple
@@ -18,6 +20,9 @@ import msgspec
 
 MOST_BYTES = 512 << 10
 """Of the source of one tree that is looked at; no package of a task comes near."""
+
+ENCODINGS = frozenset({"utf-8", "utf-8-sig", "ascii", "iso-8859-1", "iso-8859-15", "cp1252", "utf-7"})
+"""In which source is read, whatever it holds, in linear time."""
 
 NAME, NUMBER, STRING, NEWLINE, OTHER = "INS\n?"
 _STRINGS = (
@@ -99,19 +104,30 @@ def stream(sources: Mapping[str, str]) -> Stream:
 
 
 def sources(files: Mapping[str, bytes]) -> tuple[dict[str, str], bool]:
-    """The Python sources among files, as text; and whether there was more than `MOST_BYTES`, which is left out.
+    """The Python sources among files, as text; and whether there was some that could not be looked at.
 
-    Bytes that are not UTF-8 are replaced, so that whatever is there is looked at. The smallest come first.
+    Such is what comes after `MOST_BYTES`, the smallest files first, and a file that declares an odd encoding. Bytes
+    that do not decode are replaced, so that whatever else is there is looked at.
     """
     found: dict[str, str] = {}
-    room = MOST_BYTES
+    room, odd = MOST_BYTES, False
     ordered = sorted((path for path in files if path.endswith((".py", ".pyw"))), key=lambda path: len(files[path]))
     for path in ordered:
         room -= len(files[path])
         if room < 0:
             return found, True
-        found[path] = files[path].decode("utf-8", "replace")
-    return found, False
+        encoding = _encoding(files[path])
+        odd |= encoding not in ENCODINGS
+        found[path] = files[path].decode(encoding if encoding in ENCODINGS else "utf-8", "replace")
+    return found, odd
+
+
+def _encoding(source: bytes) -> str:
+    """What a source declares, as Python reads it; UTF-8 where that is nonsense."""
+    try:
+        return tokenize.detect_encoding(io.BytesIO(source).readline)[0].lower().replace("_", "-")
+    except (SyntaxError, UnicodeError):
+        return "utf-8"
 
 
 def raw_tokens(source: str) -> list[str]:
