@@ -77,15 +77,20 @@ VARIANTS = {
     "an exception": (SOURCE.replace("return x", "return x[0]"), frozenset({0, 1, 2})),
     "no import": ("import nothing", frozenset({0, 1, 2})),
     "a hang": (SOURCE.replace("return x", 'return f("loop") if x == 1 else x'), frozenset({0})),
-    "a hang at import": ("import time\ntime.sleep(60)", None),
+    "a loop at import": ("while True: pass", frozenset({0, 1, 2})),
     "an end": (SOURCE.replace("return x", "import os; os._exit(0)"), None),
     "too much memory": (SOURCE.replace("return x", "return len(b'x' * (1 << 32))"), frozenset({0, 1, 2})),
 }
 
 
-def test_a_variant_is_told_by_the_stimuli_that_see_it(rooms: Observatory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quintain.author.rooms.WALL", 8.0)
+def test_a_variant_is_told_by_the_stimuli_that_see_it(rooms: Observatory) -> None:
     asked = [stimulus(f"f({number})", "here") for number in (1, 2, 3)]
     changed = [{"demo/__init__.py": source.encode()} for source, _ in VARIANTS.values()]
     found = rooms.kills(observed(), asked, changed)
     assert dict(zip(VARIANTS, found, strict=True)) == {name: seen for name, (_, seen) in VARIANTS.items()}
+
+
+def test_a_variant_that_sleeps_is_ended_and_sees_nothing(rooms: Observatory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quintain.author.rooms.WALL", 5.0)
+    sleeping = {"demo/__init__.py": b"import time\ntime.sleep(600)"}
+    assert rooms.kills(observed(), [stimulus("f(1)", "here")], [sleeping]) == [None]

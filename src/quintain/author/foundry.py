@@ -82,7 +82,7 @@ class Casting:
         """What keeps this from being a task, each with what to mend."""
         found = self.selection.shortages(tuple(self.flips))
         found += [
-            f"decision `{decision}`: no probe of it tells the conventional alternative from the chosen one"
+            f"decision `{decision}`: nothing that is asked tells its conventional alternative from the chosen one"
             for decision, told in self.told.items()
             if told is None
         ]
@@ -120,7 +120,7 @@ def cast(source: Source, seed: int, rooms: Observatory, report: Report) -> Casti
         cases=cases,
         flips=flips,
         rungs=rungs,
-        told=_told(draft, flips, rooms),
+        told=_told(draft, flips, cases, rooms),
         mutants=faults,
         selection=selection,
     )
@@ -180,21 +180,21 @@ def _rungs(draft: Draft) -> tuple[Rung, ...]:
 
 
 def _told(
-    draft: Draft, flips: Mapping[Flip, Mapping[str, bytes]], rooms: Observatory
+    draft: Draft, flips: Mapping[Flip, Mapping[str, bytes]], cases: Sequence[Case], rooms: Observatory
 ) -> dict[str, tuple[Stimulus, Outcome, Outcome] | None]:
-    """Of each decision a probe that tells the conventional package from the reference; any, where they are one."""
+    """Of each decision a probe, else a stimulus, that tells the conventional package from the reference.
+
+    Any probe, where the two are one.
+    """
     told: dict[str, tuple[Stimulus, Outcome, Outcome] | None] = {}
-    asked = probes(draft)
-    every = [each for many in asked.values() for each in many]
-    here = dict(zip(every, rooms.once(_observed(draft), every), strict=True))
-    conventional = draft.choice.conventional
-    for decision, own in asked.items():
-        if conventional[decision] == draft.choice.alternatives[decision]:
-            told[decision] = (own[0], here[own[0]], here[own[0]])
-            continue
-        there = rooms.once(_observed(draft, flips[decision, conventional[decision]]), own)
-        pairs = zip(own, there, strict=True)
-        told[decision] = next(((each, was, here[each]) for each, was in pairs if was != here[each]), None)
+    for decision, own in probes(draft).items():
+        flip = (decision, draft.choice.conventional[decision])
+        seeing = sorted((case for case in cases if flip in case.flips), key=lambda case: len(case.stimulus.text))
+        asked = [*own, *(case.stimulus for case in seeing[:1])]
+        here = rooms.once(_observed(draft), asked)
+        there = rooms.once(_observed(draft, flips[flip]), asked) if flip in flips else here
+        pairs = list(zip(asked, there, here, strict=True))
+        told[decision] = next((each for each in pairs if each[1] != each[2] or flip not in flips), None)
     return told
 
 

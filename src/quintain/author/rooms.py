@@ -21,8 +21,8 @@ from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
 PLACE = "/opt/quintain/author"
 PROGRAM = Path(__file__).parent / "inside" / "observe.py"
 LIMITS = Limits(wall=900.0, cpu=600, memory=1 << 30, processes=64)
-SECONDS, WALL = 0.3, 60.0
-"""Processor time of one stimulus, and real time of all of them on one variant."""
+SECONDS, WALL = 0.3, 240.0
+"""Processor time of one stimulus, and real time of all of them on one variant: only what sleeps comes to that."""
 BATCH = 24
 """Variants of one room."""
 PROFILES = (

@@ -159,7 +159,7 @@ class Selection:
     def _cost(self, case: Case) -> float:
         """More for long programs, for symbols that have much of the suite, and for decisions that own much of it."""
         crowded = 1 + self.symbols[case.symbol] / (SYMBOL_SHARE * self.count)
-        owned = 1 + sum(self.decisions[each] / self.count for each in case.decisions)
+        owned = 1 + sum(self.decisions[each] for each in case.decisions) / self.count
         return (1 + len(case.stimulus.text) / 300) * crowded * owned * (1.5 if case.weak else 1.0)
 
     def _add(self, unit: Unit) -> None:

@@ -46,14 +46,22 @@ def new(*, name: str, to: Path) -> None:
 
 @command.command("check", cls=Sectioned)
 @click.argument("skeleton", type=click.Path(path_type=Path, file_okay=False, exists=True))
-def check(*, skeleton: Path) -> int:
+@click.option("--seed", type=click.IntRange(0), multiple=True, help="Try this seed in rooms too. May be repeated.")
+@engine_option
+@image_option
+def check(*, skeleton: Path, seed: tuple[int, ...], engine: EngineName, image: Path | None) -> int:
     """Say what is wrong with a skeleton: a line for each decision, name or clause that is to be mended.
 
-    Exits 0 when nothing is, 1 when something is.
+    Without a seed nothing is run. With one, its task is rendered as `render` does, and what its suite lacks is said.
 
-    Example: quintain author check skeletons/rationroll
+    Exits 0 when nothing is wrong, 1 when something is.
+
+    Example: quintain author check skeletons/rationroll --seed 1 --seed 2
     """
-    found = complaints(read_skeleton(skeleton))
+    source = read_skeleton(skeleton)
+    found = list(complaints(source))
+    for each in () if found else seed:
+        found += [f"seed {each}: {line}" for line in _cast(source, each, engine, image).shortages]
     for line in found:
         click.echo(f"  {line}")
     click.echo(f"{skeleton.name}: {len(found)} to mend" if found else f"{skeleton.name}: nothing to mend")

@@ -29,6 +29,8 @@ BIG = 1 << 62
 Seen = list[str]
 """Kind and text of an outcome."""
 TOO_SLOW = ["unfit", "slow"]
+IMPORT = 3.0
+"""Processor time of an import."""
 
 
 class Late(BaseException):
@@ -117,6 +119,7 @@ def _read(descriptor: int, wall: float) -> Iterator[bytes]:
 def _outcomes(work: dict[str, Any], variant: dict[str, str], codes: list[tuple[Any, Any]]) -> list[Seen]:
     """The outcome of each stimulus, an empty one for those that were not asked."""
     with Caught() as caught:
+        signal.setitimer(signal.ITIMER_PROF, IMPORT)
         names = _names(work, {**work["files"], **variant})
     if caught.error:
         what = f"the package does not import: {type(caught.error).__name__}: {caught.error}"
