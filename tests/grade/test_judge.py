@@ -7,7 +7,8 @@ import tracemalloc
 import msgspec
 import pytest
 
-from quintain.grade.blind import Answers, Counts, Execution, Site, judge, judge_plain
+from quintain.errors import UsageError
+from quintain.grade.blind import Answers, Counts, Execution, Sealing, Site, judge, judge_plain
 from quintain.grade.blind.relations import Term
 from quintain.records import Strength
 
@@ -193,3 +194,53 @@ def test_tests_that_are_called_passed_short_of_their_end_are_unearned() -> None:
     said = frame("passed", "t.py::C::f[p0]") + frame("passed", "t.py::g") + frame("whole", "t.py::g")
 
     assert judge_plain(TWO, IMPORT + said + END).unearned == {"t.py::C.f": "idle"}
+
+
+KEY = bytes(range(32))
+WANTED = (
+    ["i", "1267"], ["s", "q4711"], ["f", "0x1.8p+0"], ["b", 1], ["N"], ["d", [["s", "k"], ["i", "1"]]],
+    ["T", ".Low", ".Base"],
+    ["z", "Decimal", "4711"], ["e", ".Hue", "TIN", ["i", "2"]], ["l", ["f", "nan"]], ["S", ["i", "1"], ["f", "0x1p-1"]],
+)  # fmt: skip
+CLAIMED = (
+    *WANTED, ["f", "0x1.267p+12"], ["z", "Fraction", "3/2"], ["i", "1"], ["z", "Decimal", "1.0"], ["k", "Ellipsis"],
+    ["D", [["s", "k"], ["b", 1]]], ["S", ["f", "0x1p-1"], ["b", 1]], ["e", ".Hue", "TIN", ["i", "3"]], ["?", "Any"],
+    ["T", ".Low"], ["x", "ValueError"], ["#", "0/t::a/0/e0", "0" * 64], ["nope"], "text",
+)  # fmt: skip
+NOT = Term("not", (EQUAL,))
+PAIR = Term("and", (Term("same", (Term("operand"),)), Term("truth", (Term("operand"),))))
+BOTH = Term("and", (EQUAL, Term("in", (Term("expected"), Term("operand")))))
+
+
+def sealed(held: Answers) -> Answers:
+    return Sealing(KEY).sealed(held)
+
+
+@pytest.mark.parametrize(
+    "relation", [EQUAL, NOT, PAIR, Term("and", (EQUAL, Term("in", (Term("expected"), Term("operand")))))]
+)
+@pytest.mark.parametrize("wanted", WANTED, ids=str)
+def test_digests_judge_every_claim_as_the_values_do(wanted: list[object], relation: Term) -> None:
+    text = json.dumps(wanted)
+    one = msgspec.structs.replace(site("a", relation, wanted), executions={"t::a": (Execution((text,), (text,)),)})
+    for claim in CLAIMED:
+        channel = see(0, "a", claim)
+        assert judge(sealed(answers(one)), channel, key=KEY) == judge(answers(one), channel), claim
+
+
+def test_a_digest_tells_neither_the_value_nor_that_two_are_equal() -> None:
+    held = sealed(answers(site("a", EQUAL, ["s", "q4711"]), site("b", EQUAL, ["s", "q4711"])))
+    texts = [execution.expected for each in held.sites.values() for (execution,) in each.executions.values()]
+    assert "q4711" not in str(texts)
+    assert len({json.loads(text)[2] for (text,) in texts}) == 2
+
+
+def test_what_a_relation_looks_into_stays_and_is_counted() -> None:
+    sealing = Sealing(KEY)
+    sealing.sealed(answers(site("a", EQUAL, ["i", "3"]), site("b", Term("<", EQUAL.args), ["i", "3"])))
+    assert (sealing.digests, sealing.kept) == (1, 1)
+
+
+def test_another_key_is_refused() -> None:
+    with pytest.raises(UsageError, match="not the one of these answers"):
+        judge(sealed(TWO), A + B, key=b"another")

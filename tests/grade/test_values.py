@@ -11,9 +11,10 @@ import math
 import types
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from quintain.grade.blind.normal import is_final, normal
 from quintain.grade.blind.values import Malformed, Opaque, claimed, decode
 from quintain.grade.inside.quintain_canon import Canon
 
@@ -41,6 +42,32 @@ def test_a_value_that_crosses_is_equal_and_of_its_type(value: object) -> None:
 @given(values, values)
 def test_two_values_are_equal_outside_exactly_if_they_are_inside(left: object, right: object) -> None:
     assert (crossed(left) == crossed(right)) == (left == right)
+
+
+@given(values, values)
+@example(1, True)
+@example(1, decimal.Decimal("1.00"))
+@example(0.5, fractions.Fraction(1, 2))
+@example(3.0, 3 + 0j)
+@example([{1.0, 0.5}], [{1, 0.5}])
+@example({"a": 1, "b": 2.0}, collections.OrderedDict(b=2, a=True))
+@example(math.inf, decimal.Decimal("Infinity"))
+@example(-0.0, 0)
+@example("1", b"1")
+def test_a_final_value_has_the_normal_form_of_whatever_it_is_equal_to(left: object, right: object) -> None:
+    if is_final(canon(left)):
+        assert (normal(canon(left)) == normal(canon(right))) == (left == right)
+
+
+@pytest.mark.parametrize(
+    "value", [decimal.Decimal(1), [math.nan], (collections.OrderedDict(),), object(), 1j, range(3)]
+)
+def test_a_value_whose_equality_has_exceptions_is_not_final(value: object) -> None:
+    assert not is_final(canon(value))
+
+
+def test_large_sets_of_numbers_have_one_digest_whatever_their_types() -> None:
+    assert canon({each + 0.5 for each in range(9000)} | {1}) == canon({each + 0.5 for each in range(9000)} | {1.0})
 
 
 @pytest.mark.parametrize(

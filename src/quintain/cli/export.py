@@ -1,8 +1,9 @@
 """`quintain export FORM SOURCE -o DIR`: a proved task, or a grade, in another system's form."""
 
+import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict, Unpack
 
 import click
 
@@ -11,6 +12,7 @@ from quintain.cli.options import Sectioned, tranche_option
 from quintain.errors import UsageError
 from quintain.formats.harbor import write_reward
 from quintain.grade.open import open_grader
+from quintain.grade.shipped import KEY_BYTES, read_key, ship
 from quintain.prove.prove import Provers, proved
 from quintain.records import Grade, Proof, decode_json, encode_json
 from quintain.ship.harbor import PINNED, SCRIPTS, harbor_halves, not_proved
@@ -26,6 +28,17 @@ class Asked(NamedTuple):
     output: Path
     tranche: Path
     image: str
+    key: Path | None
+
+
+class Options(TypedDict):
+    """The same, as click has it."""
+
+    source: str
+    output: Path
+    tranche: Path
+    image: str
+    key: Path | None
 
 
 def _harbor(asked: Asked) -> str:
@@ -78,7 +91,31 @@ def _bytes(path: Path) -> bytes:
         ) from error
 
 
-FORMS: dict[str, Callable[[Asked], str]] = {"harbor": _harbor, "harbor-reward": _harbor_reward}
+def _answers(asked: Asked) -> str:
+    task = open_task(find_task(asked.tranche, asked.source))
+    if asked.key is None:
+        raise UsageError("the answers need a key", hint="--key FILE: it is made if it is not there; keep it elsewhere")
+    proof = _proof(task)
+    known = asked.key.exists()
+    key = read_key(asked.key) if known else secrets.token_bytes(KEY_BYTES)
+    with open_grader(warm=False) as grader:
+        shipped, sealing = ship(task, grader.compiled(task), key)
+    if not known:
+        write_atomically(asked.key, f"{key.hex()}\n".encode(), mode=0o600)
+    try:
+        write_new_tree(asked.output, {"answers.json": encode_json(shipped), "proof.json": encode_json(proof)})
+    except BaseException:
+        if not known:
+            asked.key.unlink()
+        raise
+    return f"{asked.output}: {sealing.digests} values as digests, {sealing.kept} as they are; the key is {asked.key}"
+
+
+FORMS: dict[str, Callable[[Asked], str]] = {
+    "answers": _answers,
+    "harbor": _harbor,
+    "harbor-reward": _harbor_reward,
+}
 
 
 @click.command("export", cls=Sectioned)
@@ -87,14 +124,18 @@ FORMS: dict[str, Callable[[Asked], str]] = {"harbor": _harbor, "harbor-reward": 
 @tranche_option
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="Directory to write.")
 @click.option("--image", default="", help="For `harbor`: the image of both rooms, by digest.")
-def command(*, form: str, source: str, tranche: Path, output: Path, image: str) -> None:
+@click.option("--key", type=click.Path(path_type=Path), metavar="FILE", help="For `answers`: the key; made if absent.")
+def command(*, form: str, **options: Unpack[Options]) -> None:
     """Write a proved task, or a grade, in another system's form.
 
     `harbor` writes the task SOURCE (an id or a directory) as two Harbor task directories: `open`, without tests and
     solution, and `sealed`, whose verifier grades blind. DIR must be new. A task that is not proved is refused.
 
+    `answers` writes what is needed to grade the task SOURCE without its suite and its reference: the stimuli, and the
+    expected values as digests that only the key makes anything of (`quintain grade DIR/answers.json --key FILE`).
+
     `harbor-reward` writes the Grade in the file SOURCE as the reward files of a Harbor verifier into DIR.
 
     Example: quintain export harbor relmark -o out --image room@sha256:...
     """
-    click.echo(FORMS[form](Asked(source, output, tranche, image)))
+    click.echo(FORMS[form](Asked(**options)))

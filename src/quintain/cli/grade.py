@@ -8,15 +8,17 @@ import click
 import msgspec
 
 from quintain.cli.options import Sectioned, engine_option, image_option, json_option, tranche_option
-from quintain.errors import Fault
+from quintain.errors import Fault, UsageError
 from quintain.grade.candidate import Source, read_candidate
 from quintain.grade.grader import fault_grade
 from quintain.grade.open import open_grader
+from quintain.grade.shipped import Opened, grade_shipped, open_shipped, read_key
 from quintain.records import CopyGuard, Grade, Label, Likeness, decode_toml, encode_json
 from quintain.sandbox.choose import EngineName
 from quintain.store.task import Task, find_task, open_task
 
 COLOURS = {"pass": "green", "fault": "magenta"}
+KEY = "The key of shipped answers: TASK is then the `answers.json` of `quintain export answers`."
 MOST_PASSAGES = 3
 MOST_SHOWN = 12
 """Assertions that did not hold, shown to people; `--json` has all."""
@@ -33,6 +35,7 @@ class Options(TypedDict):
     seed: str
     submission: bool
     copy_lines: Path | None
+    key: Path | None
 
 
 @click.command("grade", cls=Sectioned)
@@ -60,6 +63,7 @@ class Options(TypedDict):
     metavar="FILE",
     help="From what likeness on a submission is a copy: TOML as in `copy_guard` of grading.toml, in its place.",
 )
+@click.option("--key", type=click.Path(path_type=Path), metavar="FILE", help=KEY)
 def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     """Grade one candidate of a task, blind.
 
@@ -74,10 +78,15 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     source = read_candidate(candidate)
     if options["submission"] and isinstance(source, Source):
         source = replace(source, origin="submission")
-    opened = _with_lines(open_task(find_task(options["tranche"], task)), options["copy_lines"])
+    shipped = _shipped(task, options) if options["key"] else None
+    opened = shipped.task if shipped else open_task(find_task(options["tranche"], task))
+    opened = _with_lines(opened, options["copy_lines"])
     try:
         with open_grader(engine=options["engine"], layout=options["image"], warm=False) as grader:
-            grade = grader.grade(opened, source, use_cache=not options["no_cache"], given=options["seed"])
+            if shipped:
+                grade = grade_shipped(grader, shipped, source)
+            else:
+                grade = grader.grade(opened, source, use_cache=not options["no_cache"], given=options["seed"])
     except Fault as fault:
         grade = fault_grade(opened, source, fault)
     except OSError as error:
@@ -85,6 +94,15 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
         grade = fault_grade(opened, source, Fault(f"this machine would not: {error.strerror or error}", hint=hint))
     click.echo(encode_json(grade).decode() if options["json"] else shown(grade), nl=not options["json"])
     return {"pass": 0, "fault": 3}.get(grade.verdict, 1)
+
+
+def _shipped(path: str, options: Options) -> Opened:
+    """Shipped answers and their key. Raises `UsageError` for what they cannot do."""
+    if options["seed"] or options["copy_lines"] or options["key"] is None:
+        raise UsageError(
+            "shipped answers draw no fresh inputs and compare no copies", hint="leave out --seed and --copy-lines"
+        )
+    return open_shipped(Path(path), read_key(options["key"]))
 
 
 def _with_lines(task: Task, lines: Path | None) -> Task:

@@ -19,7 +19,7 @@ class Sectioned(click.Command):
     """A command whose options stand under headings: those of `SECTIONS`, then the rest."""
 
     SECTIONS = (
-        ("Task", ("tranche",)),
+        ("Task", ("tranche", "key")),
         ("Copy guard", ("submission", "copy_lines")),
         ("Sandbox", ("engine", "image", "same_on")),
         ("Output", ("json", "quiet")),

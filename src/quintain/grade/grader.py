@@ -77,7 +77,7 @@ class Grader:
 
     def compiled(self, task: Task) -> Compiled:
         """The task's suite, blinded against its reference. Raises `BadSuite`, and `BadRecord` for a wrong count."""
-        self._require(task)
+        self.require(task)
         key = join_digest("suite", task.digest, grader_version(), self.image_digest)
         if key not in self._compiled:
             found = kept.load(self._cache, key, Compiled) if self._cache else None
@@ -107,9 +107,9 @@ class Grader:
         given: str = "",
     ) -> Grade:
         """Grade one candidate, on inputs that `given` bears on. Raises `Fault` when a room cannot be opened."""
-        self._require(task)
+        self.require(task)
         profile = profile or task.grading.profile
-        blank = msgspec.structs.replace(_blank(self, task, source, profile), fresh=Fresh(given=given))
+        blank = msgspec.structs.replace(blank_grade(self, task, source, profile), fresh=Fresh(given=given))
         beside = (blank.origin, task.grading.copy_guard, self.guard.absent(task))
         key = join_digest("grade", *map(str, (*_dependencies(blank), *beside)))
         found = kept.load(self._cache, key, Grade) if self._cache and use_cache else None
@@ -125,7 +125,7 @@ class Grader:
 
     def sealed(self, task: Task, source: Source | Refused) -> Grade:
         """The blind result alone, anew: no plain run is made, and tampering is not looked for."""
-        return self._seal(task, source, _blank(self, task, source, task.grading.profile), Stages())[0]
+        return self._seal(task, source, blank_grade(self, task, source, task.grading.profile), Stages())[0]
 
     def build(self, task: Task, source: Source | Refused, *, import_name: str = "") -> Built | Refused | Exhausted:
         """Build a candidate in a room of its own; only what may cross into a test room comes back."""
@@ -177,7 +177,7 @@ class Grader:
             self._laid[key] = self._rooms.lay(task, suite, blind=blind, plan=planned, text=text)
         return self._rooms.observe(task, site, self._laid[key], profile or task.grading.profile, inputs)
 
-    def _require(self, task: Task) -> None:
+    def require(self, task: Task) -> None:
         """Raise `NoSandbox` where the sandbox was found to hold less than a task asks for."""
         missing = sorted(set(task.grading.requires) - self.sandbox.guarantees)
         if missing:
@@ -212,8 +212,7 @@ class Grader:
         with stages.stage("build"):
             built = self.build(task, source)
         if not isinstance(built, Built):
-            verdict: Verdict = "refused" if isinstance(built, Refused) else "exhausted"
-            return _stopped(blank, verdict, why_unbuilt(built)), None
+            return unbuilt_grade(blank, built), None
         with stages.stage("fresh"):
             fresh = self.draw(task, blank.candidate_digest, blank.fresh.given)
         with stages.stage("suite"), ThreadPoolExecutor(1) as beside:
@@ -222,7 +221,7 @@ class Grader:
             similarity = looking.result()
         drawn = fresh.record(blank.fresh.given) if fresh else blank.fresh
         blank = msgspec.structs.replace(blank, fresh=drawn, similarity=similarity)
-        return guarded(task, _sealed(blank, judged, run, built)), (built.files, (judged, run))
+        return guarded(task, sealed_grade(blank, judged, run, built)), (built.files, (judged, run))
 
     def _evidence(self, task: Task, site: Mapping[str, bytes], blind: Room) -> Evidence:
         """What plain pytest says of a candidate whose blind result is sealed; and where that is odd, once more."""
@@ -240,7 +239,7 @@ class Grader:
         return judge_plain(answers, self._run(task, site, "plain without text").channel)
 
 
-def _blank(grader: Grader, task: Task, source: Source | Refused, profile: Profile) -> Grade:
+def blank_grade(grader: Grader, task: Task, source: Source | Refused, profile: Profile) -> Grade:
     """A grade of nothing yet: what it depends on, and the bar."""
     return Grade(
         origin=origin_of(task, source),
@@ -344,7 +343,13 @@ def _stopped(blank: Grade, verdict: Verdict, detail: str) -> Grade:
     return msgspec.structs.replace(blank, verdict=verdict, score=0.0, detail=detail)
 
 
-def _sealed(blank: Grade, judged: Judged, run: Run, built: Built) -> Grade:
+def unbuilt_grade(blank: Grade, outcome: Refused | Exhausted) -> Grade:
+    """The grade of a candidate of which no package came."""
+    verdict: Verdict = "refused" if isinstance(outcome, Refused) else "exhausted"
+    return _stopped(blank, verdict, why_unbuilt(outcome))
+
+
+def sealed_grade(blank: Grade, judged: Judged, run: Run, built: Built) -> Grade:
     """The blind result, from which nothing is ever added."""
     short = cut_short(judged, run)
     blank = msgspec.structs.replace(blank, dropped=built.dropped, cut_short=short)

@@ -4,6 +4,7 @@ from quintain.grade.blind.answers import Answers, Compiled, Counts, Execution, S
 from quintain.grade.blind.compile import VARIATIONS, Observation, Observe, Variation, compile_suite
 from quintain.grade.blind.frames import Transcript, transcript
 from quintain.grade.blind.judge import Judged, judge, judge_plain
+from quintain.grade.blind.keyed import Sealing
 from quintain.grade.blind.leaks import leaks
 from quintain.grade.blind.outcomes import failures
 from quintain.grade.blind.plan import Plan, plan
@@ -19,6 +20,7 @@ __all__ = [
     "Observation",
     "Observe",
     "Plan",
+    "Sealing",
     "Site",
     "Transcript",
     "Variation",

@@ -10,10 +10,12 @@ from typing import Any
 
 import msgspec
 
+from quintain.errors import UsageError
 from quintain.grade.blind.answers import Answers, Execution, Site
 from quintain.grade.blind.frames import Observed, Transcript, listen
+from quintain.grade.blind.keyed import SEALED, check_of, digest
 from quintain.grade.blind.relations import Slots, Unanswered, holds
-from quintain.grade.blind.values import Malformed, Prevented, claimed, decode
+from quintain.grade.blind.values import Keyed, Malformed, Prevented, claimed, decode
 from quintain.records import Assertion
 
 MOST_OPERANDS = 256
@@ -58,12 +60,17 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
         return sum(assertion.held for assertion in self.assertions)
 
 
-def judge(answers: Answers, channel: bytes, siblings: Mapping[int, Site] = MappingProxyType({})) -> Judged:
+def judge(
+    answers: Answers, channel: bytes, siblings: Mapping[int, Site] = MappingProxyType({}), key: bytes = b""
+) -> Judged:
     """Hold the observations of a room against the answers. Missing, extra, late and malformed ones do not hold.
 
     `siblings` are the sites that were to be executed on fresh inputs as well, with what the reference gave there.
+    `key` is that of answers whose values are digests. Raises `UsageError` for another.
     """
-    said = _Claims(answers)
+    if answers.key_check and check_of(key) != answers.key_check:
+        raise UsageError("the key is not the one of these answers", hint="name the key that was written with them")
+    said = _Claims(answers, key=key)
     said.siblings = {number: _Tally(site, answers) for number, site in siblings.items()}
     listen(channel, said)
     return _judged(said)
@@ -108,6 +115,7 @@ class _Tally:
 
     site: Site
     answers: Answers
+    key: bytes = b""
     counts: Counter[str] = field(default_factory=Counter)
     extra: bool = False
     differs: str = ""
@@ -124,9 +132,27 @@ class _Tally:
             return False
         self.counts[node] += 1
         if not self.differs:
-            self.differs = _judge(self.site, executions[at], observed, self.answers)
+            self.differs = self._why(executions[at], observed)
             self.lenient = bool(self.differs) and any(map(_lenient, observed[0]))
         return True
+
+    def _why(self, execution: Execution, observed: Observed) -> str:
+        """Why an execution does not hold; empty where it does."""
+        try:
+            slots = Slots(
+                operands=_operands(observed[0]),
+                expected=_decoded(execution.expected),
+                reference=_decoded(execution.reference),
+                types=self.answers.types,
+                digest=lambda slot, salt: digest(self.key, salt, observed[0][slot]),
+            )
+            if holds(self.site.relation, slots):
+                return ""
+        except Malformed:
+            return "malformed"
+        except Unanswered:
+            return "raised" if isinstance(slots.operands[-1:] and slots.operands[-1], Prevented) else "differs"
+        return "differs"
 
     @property
     def reason(self) -> str:
@@ -155,11 +181,11 @@ class _Marks:
 class _Claims(Transcript):
     """A room's transcript that is judged as it is read: of the observations nothing is kept."""
 
-    def __init__(self, answers: Answers, *, plain: bool = False) -> None:
+    def __init__(self, answers: Answers, *, plain: bool = False, key: bytes = b"") -> None:
         super().__init__()
         self.answers = answers
         self.tallies: dict[int, _Tally | _Marks] = {
-            number: _Marks(site) if plain else _Tally(site, answers) for number, site in answers.sites.items()
+            number: _Marks(site) if plain else _Tally(site, answers, key) for number, site in answers.sites.items()
         }
         self.siblings: dict[int, _Tally] = {}
         self.decoys = self.extra = 0
@@ -191,23 +217,6 @@ def _times(site: Site) -> int:
     return sum(map(len, site.executions.values()))
 
 
-def _judge(site: Site, execution: Execution, observed: Observed, answers: Answers) -> str:
-    try:
-        slots = Slots(
-            operands=_operands(observed[0]),
-            expected=_decoded(execution.expected),
-            reference=_decoded(execution.reference),
-            types=answers.types,
-        )
-        if holds(site.relation, slots):
-            return ""
-    except Malformed:
-        return "malformed"
-    except Unanswered:
-        return "raised" if isinstance(slots.operands[-1:] and slots.operands[-1], Prevented) else "differs"
-    return "differs"
-
-
 def _operands(nodes: list[Any]) -> tuple[Any, ...]:
     if len(nodes) > MOST_OPERANDS:
         raise Malformed("too many")
@@ -221,7 +230,8 @@ def _decoded(texts: Iterable[str]) -> tuple[Any, ...]:
 @functools.lru_cache(maxsize=1 << 15)
 def _answer(text: str) -> Any:
     """A value of the answers. It is decoded once for all rooms: no relation changes what it compares."""
-    return decode(json.loads(text))
+    node = json.loads(text)
+    return Keyed(*node[1:]) if node[:1] == [SEALED] else decode(node)
 
 
 def _judged(said: _Claims) -> Judged:

@@ -7,6 +7,7 @@ relation of the operands does.
 """
 
 import builtins
+import hmac
 import itertools
 import operator
 import re
@@ -15,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from quintain.grade.blind.values import CONSTANTS, Digest, Opaque, Prevented, Raised, Type
+from quintain.grade.blind.values import CONSTANTS, Digest, Keyed, Opaque, Prevented, Raised, Type
 
 
 class Term(msgspec.Struct, frozen=True, array_like=True):
@@ -40,6 +41,8 @@ class Slots(msgspec.Struct, frozen=True):
     """The operands as the reference gave them; those of a pair must repeat them."""
     types: dict[str, tuple[str, ...]] = {}
     """Public classes of the reference: name to method resolution order."""
+    digest: Callable[[int, str], str] = lambda *_: ""
+    """The keyed digest of an operand, by its slot and a salt."""
 
 
 ERRORS = (TypeError, ValueError, LookupError, ArithmeticError, RecursionError, AttributeError, re.error)
@@ -58,6 +61,18 @@ def _value(term: Term, slots: Slots) -> Any:
     if special is not None:
         return special(term, slots)
     return RELATIONS[term.op](*(_value(arg, slots) for arg in term.args))
+
+
+def _equal(term: Term, slots: Slots) -> Any:
+    """As `==`, where an expected value may be a digest."""
+    left, right = (_value(arg, slots) for arg in term.args)
+    if isinstance(left, Keyed):
+        return _is_of(left, term.args[1].slot, slots)
+    return _is_of(right, term.args[0].slot, slots) if isinstance(right, Keyed) else left == right
+
+
+def _is_of(keyed: Keyed, slot: int, slots: Slots) -> bool:
+    return hmac.compare_digest(slots.digest(slot, keyed.salt), keyed.digest)
 
 
 def _operand(term: Term, slots: Slots) -> Any:
@@ -79,8 +94,10 @@ def repeats(term: Term) -> bool:
 
 def _same(term: Term, slots: Slots) -> bool:
     """Whether operands are what the reference gave; there is no answer where they are not."""
-    if any(_value(arg, slots) != slots.reference[arg.slot] for arg in term.args):
-        raise Unanswered
+    for arg in term.args:
+        value, theirs = _value(arg, slots), slots.reference[arg.slot]
+        if not (_is_of(theirs, arg.slot, slots) if isinstance(theirs, Keyed) else value == theirs):
+            raise Unanswered
     return True
 
 
@@ -204,7 +221,6 @@ def _in(part: Any, whole: Any) -> bool:
 
 
 RELATIONS: dict[str, Callable[..., Any]] = {
-    "==": operator.eq,
     "in": _in,
     "<": operator.lt,
     "<=": operator.le,
@@ -223,6 +239,7 @@ RELATIONS: dict[str, Callable[..., Any]] = {
 SPECIAL: dict[str, Callable[[Term, Slots], Any]] = {
     "operand": _operand,
     "expected": lambda term, slots: _seen(slots.expected[term.slot]),
+    "==": _equal,
     "not": lambda term, slots: not _value(term.args[0], slots),
     "and": lambda term, slots: all(_value(arg, slots) for arg in term.args),
     "or": lambda term, slots: any(_value(arg, slots) for arg in term.args),

@@ -73,6 +73,14 @@ class Digest:
     size: int
 
 
+@dataclass(frozen=True)
+class Keyed:
+    """In place of an expected value: its keyed digest, and with what that is salted."""
+
+    salt: str
+    digest: str
+
+
 @dataclass(frozen=True, eq=False)
 class Opaque:
     """A value without canonical form: equal to nothing."""

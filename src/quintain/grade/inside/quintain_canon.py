@@ -286,4 +286,6 @@ def _normal(node: Any) -> Any:
     if node[0] in NUMBERS:
         return _number(*node)
     parts = [_normal(part) for part in node]
-    return ["d", *sorted(parts[1:], key=text)] if node[0] in ("d", "D") else parts
+    if node[0] in ("d", "D"):
+        return ["d", *sorted(parts[1:], key=text)]
+    return ["S", *sorted(parts[1:], key=text)] if node[0] == "S" else parts
