@@ -51,11 +51,15 @@ class Guard:
         self._cache = cache
         self._packages = packages
         self._known: dict[str, Known] = {}
+        self._at_hand: set[str] = set()
 
     def absent(self, task: Task) -> tuple[str, ...]:
         """What a submission should be compared with and is not at hand here."""
         lock = task.upstream
-        if lock is None or (self._packages and at_hand(lock.filename, lock.sha256, cache=self._packages)):
+        if lock is None or lock.sha256 in self._at_hand:
+            return ()
+        if self._packages and at_hand(lock.filename, lock.sha256, cache=self._packages):
+            self._at_hand.add(lock.sha256)
             return ()
         return ("upstream",)
 

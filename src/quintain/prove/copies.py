@@ -30,13 +30,9 @@ def copies(bench: Bench) -> dict[str, str]:
 
 
 def unseen(flags: Mapping[str, str]) -> list[str]:
-    """The disguises that the guard does not see as it should.
-
-    Where half of a reference is too small to tell, that half may be.
-    """
+    """The disguises that the guard does not see as it should; what is left of a small reference may be too small."""
     small = flags["exact"] == "too small"
-    asked = {name: ("hard",) if name in PLAIN else ("hard", "suspect") for name in flags}
-    asked["half"] = (*asked["half"], "too small")
+    asked = {name: ("hard",) if name in PLAIN else ("hard", "suspect", "too small") for name in flags}
     return [] if small else [f"{name} is {flags[name]}" for name in flags if flags[name] not in asked[name]]
 
 
