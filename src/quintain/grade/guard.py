@@ -2,8 +2,8 @@
 
 A submission is compared with the task's reference, the nearest of those known-bads that are not the reference but for a
 rule or two, the genuine upstream where its sdist is in the cache (it is not fetched for a grade), and the code in the
-brief. What the brief gives counts for nothing, and
-neither does what everybody writes. A mined task's base is in every solution, and counts for nothing either.
+brief. What the brief gives counts for nothing, and neither does what everybody writes. A mined task's base is in every
+solution, and counts for nothing either.
 """
 
 import re
