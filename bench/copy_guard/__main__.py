@@ -28,8 +28,8 @@ from quintain.store.task import find_task, open_task, task_roots
 
 NOT_MET, INTERRUPTED = 1, 130
 SAMPLE = Path(__file__).parent.parent.parent / "tranches" / "sample"
-LEAST = 600
-"""Tokens of a package that is disguised: the half of a smaller one is too small to tell."""
+LEAST = 700
+"""Tokens of a package that is disguised: the half of a smaller one may be too small to tell."""
 MOST = 7_000
 """Tokens of a package that is compared with what it has nothing to do with."""
 

@@ -37,6 +37,7 @@ FAMILIES: Mapping[str, tuple[str, ...]] = {
     "JSON5": ("json5", "json-five"),
     "MessagePack": ("u-msgpack-python", "msgpack"),
     "bencode": ("bencode.py", "better-bencode"),
+    "bencode, two of one origin": ("bencode.py", "fastbencode"),
     "ULID": ("python-ulid", "ulid-py"),
     "semantic versions": ("semver", "semantic-version"),
     "INI files": ("configobj", "iniconfig"),
@@ -49,7 +50,7 @@ FAMILIES: Mapping[str, tuple[str, ...]] = {
     "caches that forget": ("pylru", "cachetools"),
     "tables in text": ("tabulate", "prettytable", "texttable", "terminaltables"),
 }
-"""Independently written packages for the same thing; none of a family says that it derives from another."""
+"""Packages for the same thing, written independently but for the two that say so: both name one earlier program."""
 
 
 def libraries(cache: Path, only: Collection[str] = ()) -> dict[str, dict[str, bytes]]:

@@ -16,7 +16,7 @@ def measured(tmp_path_factory):
     """Three small packages through everything: exit status, figures, page."""
     page = tmp_path_factory.mktemp("page") / "page.md"
     page.write_text("Words.\n\n<!-- measured -->\nbygone\n")
-    command = [sys.executable, BENCH, "--only", "pylev", "strsimpy", "base58", "--json", "--write", page]
+    command = [sys.executable, BENCH, "--only", "pylev", "strsimpy", "hashids", "--json", "--write", page]
     done = subprocess.run(command, capture_output=True, check=False)
     assert done.stdout, done.stderr.decode()
     return done.returncode, json.loads(done.stdout), page.read_text()
@@ -29,7 +29,7 @@ def test_every_bar_is_met_by_small_packages(measured):
 def test_each_package_is_seen_in_nine_disguises(measured):
     found = measured[1]["disguises"]
 
-    assert set(found) == {"pylev", "strsimpy", "base58"}
+    assert set(found) == {"pylev", "strsimpy", "hashids"}
     for disguised in found.values():
         assert len(disguised) == 9
         assert {disguised[how]["flag"] for how in PLAIN} == {"hard"}
@@ -38,7 +38,7 @@ def test_each_package_is_seen_in_nine_disguises(measured):
 
 def test_independent_packages_for_one_thing_and_strangers_are_told_apart_from_copies(measured):
     assert measured[1]["families"]["distances between texts"]["strsimpy, pylev"]["flag"] == "clear"
-    assert measured[1]["others"]["strsimpy, base58"]["flag"] == "clear"
+    assert measured[1]["others"]["strsimpy, hashids"]["flag"] == "clear"
 
 
 def test_the_page_keeps_its_words_and_has_the_figures(measured):
