@@ -165,17 +165,27 @@ def _prose(source: Source) -> Iterator[str]:
 def _readable(source: Source) -> Iterator[str]:
     """Every alternative gives modules that parse and a specification without open holes."""
     base = choose(source, 0)
-    for decision, name in ((None, ""), *base.flips):
-        choice = base.flipped({decision: name}) if decision else base
-        where = f"decision `{decision}`, alternative `{name}`: " if decision else ""
-        draft = Draft(choice)
-        for made in ("site", "examples", "symbols", "errors"):
-            try:
-                getattr(draft, made)
-            except BadSkeleton as error:
-                yield where + error.message
-            except SyntaxError as error:
-                yield f"{where}an example of SPEC.md does not parse: {error.msg}"
+    wrong = {flip: _unreadable(Draft(base.flipped(dict([flip])))) for flip in base.flips}
+    always = _unreadable(Draft(base))
+    if always:
+        cured = dict.fromkeys(decision for (decision, _), what in wrong.items() if not what)
+        blamed = [f"decision `{decision}`, alternative `{base.alternatives[decision]}`: " for decision in cured]
+        yield from (f"{where}{always}" for where in blamed or [""])
+    for (decision, name), what in wrong.items():
+        if what and not always:
+            yield f"decision `{decision}`, alternative `{name}`: {what}"
+
+
+def _unreadable(draft: Draft) -> str:
+    """What keeps a draft from being read; empty where nothing does."""
+    for made in ("site", "examples", "symbols", "errors"):
+        try:
+            getattr(draft, made)
+        except BadSkeleton as error:
+            return error.message
+        except SyntaxError as error:
+            return f"an example of SPEC.md does not parse: {error.msg}"
+    return ""
 
 
 def _undefined(source: Source) -> Iterator[str]:

@@ -6,6 +6,7 @@ What the reference says, and what its variants say otherwise, is seen in rooms; 
 no good suite can be made gives no task, but a list of what to mend.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -103,6 +104,7 @@ def cast(source: Source, seed: int, rooms: Observatory, report: Report) -> Casti
     asked = stimuli(draft)
     outcomes = rooms.record(observed, asked)
     fit = [(each, outcome) for each, outcome in zip(asked, outcomes, strict=True) if _eligible(each, outcome, draft)]
+    report(_dropped(asked, outcomes, fit))
     flips = {flip: Draft(draft.choice.flipped(dict([flip]))).site for flip in draft.choice.flips}
     rungs = _rungs(draft)
     faults = sample(mutants(draft.site), MUTANTS, draft.choice.package)
@@ -136,6 +138,17 @@ def _eligible(asked: Stimulus, outcome: Outcome, draft: Draft) -> bool:
     if outcome.kind == "raised":
         return outcome.text in draft.errors.get(symbol(asked, draft.symbols), ())
     return outcome.fit
+
+
+def _dropped(asked: Sequence[Stimulus], outcomes: Sequence[Outcome], fit: Sequence[tuple[Stimulus, Outcome]]) -> str:
+    """How many stimuli are of no use, and why most of them."""
+    kept = {each for each, _ in fit}
+    lost = [outcome for each, outcome in zip(asked, outcomes, strict=True) if each not in kept]
+    whys = Counter(
+        each.text if each.kind == "unfit" else f"`[errors]` does not name {each.text} there" for each in lost
+    )
+    most = "; ".join(f"{why} ({count})" for why, count in sorted(whys.items(), key=lambda why: (-why[1], why[0]))[:3])
+    return f"{len(lost)} of {len(asked)} stimuli dropped{': ' if most else ''}{most}"
 
 
 def _changed(site: Mapping[str, bytes], other: Mapping[str, bytes]) -> dict[str, bytes]:

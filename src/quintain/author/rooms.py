@@ -6,10 +6,11 @@ serves many variants and none can hurt the next.
 
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -18,6 +19,8 @@ from quintain.errors import BadSkeleton, Fault
 from quintain.records import Limits, Profile
 from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
 
+S = TypeVar("S")
+T = TypeVar("T")
 PLACE = "/opt/quintain/author"
 PROGRAM = Path(__file__).parent / "inside" / "observe.py"
 LIMITS = Limits(wall=900.0, cpu=600, memory=1 << 30, processes=64)
@@ -56,8 +59,7 @@ class Observatory:
             work = _work(observed, stimuli, (), forwards=number % 2 == 0)
             return _outcomes(self._lines(work, PROFILES[number])[0])
 
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            first, *rest = pool.map(one, range(len(PROFILES)))
+        first, *rest = _side_by_side(one, range(len(PROFILES)))
         apart = outcome("unfit", "its outcome is not the same in every room")
         return [each if all(each == room[at] for room in rest) else apart for at, each in enumerate(first)]
 
@@ -81,8 +83,7 @@ class Observatory:
             return [None if numbers is None else frozenset(numbers) for numbers in seen]
 
         batches = [variants[at : at + BATCH] for at in range(0, len(variants), BATCH)]
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            return [each for batch in pool.map(one, batches) for each in batch]
+        return [each for batch in _side_by_side(one, batches) for each in batch]
 
     def _lines(self, work: bytes, profile: Profile) -> list[bytes]:
         files = {PROGRAM.name: PROGRAM.read_bytes(), "work.json": work}
@@ -99,6 +100,15 @@ class Observatory:
             end = run.stderr.decode(errors="replace").strip().rpartition("\n")[2]
             raise Fault(f"a room of stimuli ended early ({run.end}): {run.detail or end}", hint="try again")
         return lines
+
+
+def _side_by_side(visit: Callable[[T], S], each: Iterable[T]) -> list[S]:
+    """One visit to a room for each, as many at a time as there are processors; none more when one fails."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        try:
+            return list(pool.map(visit, each))
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def _work(

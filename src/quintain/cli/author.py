@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from quintain.author.check import complaints
+from quintain.author.choose import choose
 from quintain.author.foundry import Casting, cast
 from quintain.author.new import new_skeleton
 from quintain.author.rooms import Observatory
@@ -14,7 +15,7 @@ from quintain.cli.options import Sectioned, engine_option, image_option
 from quintain.errors import BadSkeleton
 from quintain.grade.open import open_grader
 from quintain.sandbox.choose import EngineName
-from quintain.store.tree import write_new_tree
+from quintain.store.tree import refuse_taken, write_new_tree
 
 
 @click.group("author")
@@ -90,8 +91,9 @@ def render(*, skeleton: Path, seed: int, to: Path, engine: EngineName, image: Pa
     Example: quintain author render skeletons/rationroll --seed 3 --to tasks
     """
     source = _sound(skeleton)
+    task_id = choose(source, seed).package
+    refuse_taken(to / task_id)
     casting = _cast(source, seed, engine, image)
-    task_id = casting.draft.choice.package
     for line in casting.shortages:
         click.echo(f"  {line}")
     if casting.shortages:

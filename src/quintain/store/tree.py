@@ -39,15 +39,21 @@ def read_tree(root: Path) -> dict[str, bytes]:
     return files
 
 
+def refuse_taken(root: Path) -> None:
+    """Raise `UsageError` where something is at a path already: what was to be written there would be made in vain."""
+    if root.exists() or root.is_symlink():
+        raise UsageError(
+            f"`{root}` is there already", hint="name a new directory: nothing is overwritten", slug="taken"
+        )
+
+
 def write_new_tree(root: Path, files: Mapping[str, bytes], *, scripts: frozenset[str] = frozenset()) -> None:
     """Write a directory that is not there yet: whole, or not at all.
 
     `files` is relative POSIX path to content; `scripts` are those that may be run. Raises `UsageError` where something
     is at `root` already.
     """
-    taken = UsageError(f"`{root}` is there already", hint="name a new directory: nothing is overwritten", slug="taken")
-    if root.exists() or root.is_symlink():
-        raise taken
+    refuse_taken(root)
     root.parent.mkdir(parents=True, exist_ok=True)
     draft = Path(tempfile.mkdtemp(prefix=".new-", dir=root.parent))
     try:
@@ -57,8 +63,7 @@ def write_new_tree(root: Path, files: Mapping[str, bytes], *, scripts: frozenset
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(data)
             target.chmod(0o755 if name in scripts else 0o644)
-        if root.exists():
-            raise taken
+        refuse_taken(root)
         draft.rename(root)
     finally:
         shutil.rmtree(draft, ignore_errors=True)
