@@ -137,7 +137,8 @@ class Similarity(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Whether a candidate is too near to a protected source, and how near it is to each."""
 
     flag: Resemblance | Literal["not compared"] = "not compared"
-    """The gravest of the comparisons. Not compared: no package came out of the build, or it is a known candidate."""
+    """The gravest of the comparisons. Not compared: no package came out of the build, it is a known candidate of the
+    task, or it was graded with shipped answers, where there is no reference."""
     compared: tuple[Likeness, ...] = ()
     absent: tuple[str, ...] = ()
     """What it should have been compared with and was not, since it is not at hand: `upstream`."""
