@@ -2,20 +2,20 @@
 
 import sqlite3
 
-SCHEMA = (
-    "create table if not exists finds"
-    " (number integer primary key, day integer, text text, value integer, shelf integer, state text)",
-    "create table if not exists claims (number integer primary key, owner text, text text, lost integer, open integer)",
-    "create table if not exists marks (name text primary key, value integer)",
-)
+SCHEMA = """
+begin;
+create table if not exists finds
+    (number integer primary key, day integer, text text, value integer, shelf integer, state text);
+create table if not exists claims (number integer primary key, owner text, text text, lost integer, open integer);
+create table if not exists marks (name text primary key, value integer);
+commit;
+"""
 
 
 def connected(path):
     """A connection to a database that has the tables."""
     base = sqlite3.connect(path)
-    with base:
-        for table in SCHEMA:
-            base.execute(table)
+    base.executescript(SCHEMA)
     return base
 
 
