@@ -406,5 +406,6 @@ def modules(draw: Callable[..., Any]) -> str:
     for kind in draw(st.lists(st.sampled_from(KINDS), min_size=2, max_size=5)):
         kind(draft)
     names = ", ".join(name for name in NAMESPACE if not name.startswith("_"))
+    names = draw(st.sampled_from([names, names, "*"]))
     head = ["import unittest", "import pytest", f"from demo import {names}"]
     return "\n\n\n".join(["\n".join(head), *draft.top, *draft.tests]) + "\n"

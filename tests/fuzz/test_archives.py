@@ -86,7 +86,7 @@ def spoilt(draw: Any, archives: st.SearchStrategy[bytes]) -> bytes:
     return data
 
 
-@bounded(150)
+@bounded(100)
 @given(spoilt(zips()) | st.binary(max_size=200))
 def test_of_any_build_result_only_plain_files_of_the_package_cross(archive: bytes) -> None:
     try:
@@ -116,7 +116,7 @@ def test_of_any_wheel_there_are_members_that_stay_below_or_bad_package(place: Pa
     assert not [name for name in members if name.startswith("/") or ".." in name.split("/")]
 
 
-@bounded(150)
+@bounded(100)
 @given(spoilt(tars()) | st.binary(max_size=1100))
 def test_any_tar_is_files_of_no_more_bytes_than_it_has_or_is_refused(archive: bytes) -> None:
     try:

@@ -93,21 +93,21 @@ def channels(draw: Any) -> bytes:
     return data
 
 
-@bounded(200)
+@bounded(100)
 @given(channels() | st.binary(max_size=200))
 def test_whatever_a_room_says_is_read_and_earns_nothing_without_the_answer(channel: bytes) -> None:
     assert judge(ANSWERS, channel).passed == 0
     assert len(transcript(channel).broken) <= len(channel)
 
 
-@bounded(100)
+@bounded(50)
 @given(channels())
 def test_a_plain_run_is_passed_by_its_marks_alone(channel: bytes) -> None:
     marks = sum(channel.count(b'["see"' + spaced) for spaced in (b",", b", "))
     assert judge_plain(ANSWERS, channel).passed <= marks
 
 
-@bounded(300)
+@bounded(150)
 @given(st.lists(nodes | json_values, min_size=2, max_size=2), st.sampled_from([*RELATIONS, *SPECIAL]))
 def test_a_claimed_value_is_malformed_or_stands_in_a_relation_or_not(said: list[Any], relation: str) -> None:
     try:
@@ -128,7 +128,7 @@ reports = st.dictionaries(words | st.text(max_size=3), json_values, max_size=6).
 statuses = st.integers(0, 1 << 17).map(lambda status: json.dumps({"status": status}).encode())
 
 
-@bounded(200)
+@bounded(100)
 @given(reports | statuses | st.binary(max_size=80))
 def test_whatever_a_rooms_first_process_reports_there_is_an_end(data: bytes) -> None:
     report = reported(data)
@@ -137,7 +137,7 @@ def test_whatever_a_rooms_first_process_reports_there_is_an_end(data: bytes) -> 
     assert (end == "lost") == (report is None or "status" not in report)
 
 
-@bounded(200)
+@bounded(100)
 @given(reports | st.binary(max_size=80))
 def test_whatever_the_first_process_of_a_container_reports_it_is_whole_or_none(body: bytes) -> None:
     said = said_of(body)

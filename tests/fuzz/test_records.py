@@ -80,7 +80,7 @@ documents = st.binary(max_size=300) | objects | spoilt()
 
 @pytest.mark.parametrize("decode", [decode_json, decode_toml])
 def test_any_bytes_give_a_record_or_the_one_error(decode: Any) -> None:
-    @bounded(150)
+    @bounded(100)
     @given(documents, st.sampled_from(KINDS))
     def decodes(data: bytes, kind: type[msgspec.Struct]) -> None:
         found = outcome(decode, data, kind)
