@@ -2,11 +2,14 @@
 
 import sys
 import sysconfig
+import threading
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 PLACE = "/opt/quintain/python"
 _SYSTEM = PurePosixPath("/usr")
+_ASKING = threading.Lock()
+"""While one thread waits for the first answer of `sysconfig`, that has half of its answers for any other."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,9 @@ class Interpreter:
     def alias(self) -> str:
         """Where it looks for its own shared library, if that is not below its place."""
         moved = self.place != str(self.prefix)
-        return str(self.prefix) if moved and sysconfig.get_config_var("Py_ENABLE_SHARED") else ""
+        with _ASKING:
+            shared = sysconfig.get_config_var("Py_ENABLE_SHARED")
+        return str(self.prefix) if moved and shared else ""
 
 
 def base_interpreter() -> Interpreter:
