@@ -40,7 +40,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SAMPLE = ROOT / "tranches" / "sample"
 UNPRIVILEGED = "unprivileged"
 ENGINES = ("namespaces", UNPRIVILEGED, "docker", "podman", "landlock")
-PART = 40
+PART = 10
 """Mechanisms that are measured at once, and kept."""
 USER = "root" if os.geteuid() == 0 else "an ordinary user"
 BROKEN, INTERRUPTED = 1, 130
@@ -97,7 +97,7 @@ def arguments() -> argparse.Namespace:
 def measure_missing(engine: str, tasks: Sequence[Task], results: Path | None) -> None:
     """Measure the parts of an engine that are not there."""
     whole = mechanisms()
-    parts = {f"{engine}-{USER}-{at}": whole[at : at + PART] for at in range(0, len(whole), PART)}
+    parts = {f"{engine}-{USER}-{at}-{PART}": whole[at : at + PART] for at in range(0, len(whole), PART)}
     wanted = [(task, kept(task, results), name) for task in tasks for name in parts]
     missing = [each for each in wanted if each[1].load(each[2], Part) is None]
     if not missing:
@@ -137,7 +137,7 @@ def rows_of(task: Task, results: Path | None) -> Iterator[Row]:
     for part in kept(task, results).all(Part):
         found[part.attack.engine, part.user].append(part)
     for (engine, user), parts in found.items():
-        strikes = [strike for part in parts for strike in part.attack.strikes]
+        strikes = {strike.mechanism: strike for part in parts for strike in part.attack.strikes}.values()
         yield Row(
             engine=engine,
             user=user,
@@ -163,8 +163,9 @@ def table(rows: Sequence[Row]) -> str:
     head = ("engine", "user", "task", "assertions", "mechanisms", "earned", "cut short", "seconds")
     lines = []
     for row in sorted(rows, key=lambda row: (row.engine, row.user, row.task)):
-        counts = (row.assertions, row.mechanisms, row.earned, row.cut_short, round(row.seconds))
-        lines.append((row.engine, row.user, f"`{row.task}`", *map(str, counts)))
+        share = f"{row.mechanisms} of {len(mechanisms())}"
+        counts = (str(row.assertions), share, str(row.earned), str(row.cut_short), f"{row.seconds:.0f}")
+        lines.append((row.engine, row.user, f"`{row.task}`", *counts))
     return measure.table(head, lines)
 
 
