@@ -7,7 +7,10 @@ A tenth of the conformance suite runs with every change, and all of it by
 import pytest
 from container_engines import ENGINES, WHOLE, need, some
 
+from quintain.records import Limits
+from quintain.records.run import MIB
 from quintain.sandbox.attacks import ATTACKS, VARIABLE
+from quintain.sandbox.check import attacker
 from quintain.sandbox.choose import NEEDED, open_sandbox
 from quintain.sandbox.conformance import CONFORMANCE
 from quintain.sandbox.containers.differences import CONTAINER_READINGS
@@ -41,6 +44,14 @@ def engine(request):
 )
 def test_conforms(engine, check, test_image):
     check.function(engine, test_image)
+
+
+def test_a_room_that_runs_out_of_memory_leaves_nothing_where_its_caller_is(engine, test_image, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with attacker(engine, test_image) as attacks:
+        run = attacks.bomb("memory", 400, Limits(memory=64 * MIB))
+    assert run.end == "memory"
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("name", ENGINES)

@@ -99,14 +99,18 @@ class Client:
         field = {"docker": "{{.Server.Version}}", "podman": "{{.Version}}"}[self.name]
         return self.call("version", "--format", field)
 
-    def start(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
-        """Start `run` with pipes for its three streams; a Ctrl-C in the terminal is the caller's to act on."""
+    def start(self, words: Sequence[str], folder: Path) -> subprocess.Popen[bytes]:
+        """Start `run` with pipes for its three streams; a Ctrl-C in the terminal is the caller's to act on.
+
+        It is started in a folder of ours: what watches a container of Podman leaves a file there when memory runs out.
+        """
         return subprocess.Popen(
             [self.program, "run", *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             start_new_session=True,
+            cwd=folder,
         )
 
     def remove(self, *names: str) -> None:

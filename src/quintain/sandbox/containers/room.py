@@ -39,7 +39,7 @@ class Container:
         self._plot = plot
         self.name, label = client.new_name()
         options = ["--rm", "-i", "--name", self.name, "--label", label, "--security-opt", f"seccomp={seccomp}"]
-        self._process = client.start([*options, *plot.flags(client.dialect), image, *COMMAND])
+        self._process = client.start([*options, *plot.flags(client.dialect), image, *COMMAND], seccomp.parent)
         self._talk = Conversation(self._process)
         try:
             self._lay_out()
