@@ -1,5 +1,7 @@
 """A new skeleton renders to a task: the same bytes every time, whole, and with a record that says what is true."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from quintain.author.foundry import Casting, cast
@@ -11,6 +13,14 @@ from quintain.author.task import files
 from quintain.records import edited
 from quintain.store.task import Task, open_task
 from quintain.store.tree import write_new_tree
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few_stimuli() -> Iterator[None]:
+    """A third of what is drawn otherwise, which will do for fifty assertions."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("quintain.author.stimuli.DRAWN", 600)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -83,7 +83,8 @@ VARIANTS = {
 }
 
 
-def test_a_variant_is_told_by_the_stimuli_that_see_it(rooms: Observatory) -> None:
+def test_a_variant_is_told_by_the_stimuli_that_see_it(rooms: Observatory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quintain.author.rooms.IMPORT", 0.5)
     asked = [stimulus(f"f({number})", "here") for number in (1, 2, 3)]
     changed = [{"demo/__init__.py": source.encode()} for source, _ in VARIANTS.values()]
     found = rooms.kills(observed(), asked, changed)

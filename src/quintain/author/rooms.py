@@ -24,8 +24,8 @@ T = TypeVar("T")
 PLACE = "/opt/quintain/author"
 PROGRAM = Path(__file__).parent / "inside" / "observe.py"
 LIMITS = Limits(wall=900.0, cpu=600, memory=1 << 30, processes=64)
-SECONDS, WALL = 0.3, 240.0
-"""Processor time of one stimulus, and real time of all of them on one variant: only what sleeps comes to that."""
+SECONDS, IMPORT, WALL = 0.3, 3.0, 240.0
+"""Processor time of one stimulus and of an import; real time of all on one variant, to which only what sleeps comes."""
 BATCH = 24
 """Variants of one room."""
 PROFILES = (
@@ -122,6 +122,7 @@ def _work(
         "variants": [{path: data.decode() for path, data in each.items()} for each in variants],
         "forwards": forwards,
         "seconds": SECONDS,
+        "import": IMPORT,
         "wall": WALL,
     }
     return json.dumps(work).encode()

@@ -1,9 +1,9 @@
 """Observes stimuli on a package and on variants of it, each in a process of its own, and says what it saw.
 
-`work.json` beside this file: the package's name and files, the stimuli, the variants (the files that differ), and how
-long one stimulus may take. Said on descriptor 3, a JSON line each: the outcomes on the package; then, for each variant
-in order, the numbers of the stimuli whose outcomes differ, or null where the variant died. A process that hangs is
-killed; what it had not come to counts as no difference.
+`work.json` beside this file: the package and its files, the stimuli, the variants (files that differ), and how long an
+import and one stimulus may take. Said on descriptor 3, a JSON line each: the outcomes on the package; then, for each
+variant in order, the numbers of the stimuli whose outcomes differ, or null where the variant died. A process that hangs
+is killed; what it had not come to counts as no difference.
 """
 
 import json
@@ -29,8 +29,6 @@ BIG = 1 << 62
 Seen = list[str]
 """Kind and text of an outcome."""
 TOO_SLOW = ["unfit", "slow"]
-IMPORT = 3.0
-"""Processor time of an import."""
 
 
 class Late(BaseException):
@@ -119,7 +117,7 @@ def _read(descriptor: int, wall: float) -> Iterator[bytes]:
 def _outcomes(work: dict[str, Any], variant: dict[str, str], codes: list[tuple[Any, Any]]) -> list[Seen]:
     """The outcome of each stimulus, an empty one for those that were not asked."""
     with Caught() as caught:
-        signal.setitimer(signal.ITIMER_PROF, IMPORT)
+        signal.setitimer(signal.ITIMER_PROF, work["import"])
         names = _names(work, {**work["files"], **variant})
     if caught.error:
         what = f"the package does not import: {type(caught.error).__name__}: {caught.error}"
