@@ -1,10 +1,10 @@
 """Suites of tests for a small package, drawn at random, every one true of the package as it is.
 
 A suite is text: what it expects is what the package gave here, under the forms in which people write tests (tables,
-parameters, loops, helpers, fixtures, classes, blocks that raise). `FAULTS` are the package with one thing wrong.
+parameters, loops, helpers, fixtures, classes, blocks that raise). `FAULTS` are changes that make the package wrong.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -88,7 +88,7 @@ class Pile:
         return iter(self._items)
 """
 
-_CHANGES = {
+FAULTS = {
     "double is one more": ("return x + x", "return x + x + x[:0] if hasattr(x, 'join') else x + x + type(x)(1)"),
     "double is the same": ("return x + x", "return x"),
     "half takes odd numbers": ("if n % 2:", "if False:"),
@@ -115,7 +115,15 @@ _CHANGES = {
     "pile's limit": ("limit = 9", "limit = 8"),
     "takes no end": ('raise Gone("nothing")', "return None"),
 }
-FAULTS = {name: REFERENCE.replace(*change) for name, change in _CHANGES.items()}
+
+
+def faulty(names: Iterable[str]) -> str:
+    """The package with several things wrong."""
+    source = REFERENCE
+    for name in names:
+        source = source.replace(*FAULTS[name])
+    return source
+
 
 numbers = st.integers(-9, 99)
 texts = st.text("abc -é'\"\\\n", max_size=6)
