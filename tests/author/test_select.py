@@ -1,5 +1,6 @@
 """A suite is selected so that every alternative is pinned, nothing owns too much of it, and a guess earns nothing."""
 
+import dataclasses
 from collections import Counter
 
 import pytest
@@ -101,3 +102,9 @@ def test_what_another_assertion_expects_has_a_counterpart() -> None:
 
 def test_an_assertion_sees_what_its_counterpart_sees() -> None:
     assert Unit(case(1, "p", A, mutants=(1,)), case(2, "p", B, mutants=(2,))).flips == {A, B}
+
+
+def test_a_symbol_without_values_that_could_answer_is_named() -> None:
+    raises = [dataclasses.replace(raising(number, "z"), flips=frozenset({A})) for number in range(9)]
+    [said] = selected([*FOUR, *raises], 60, A).shortages((A,))
+    assert "seen by 0 of 3 assertions (9 stimuli could): add stimuli of `z` that give other values" in said

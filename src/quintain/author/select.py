@@ -23,6 +23,7 @@ DECISION_SHARE, SYMBOL_SHARE, RAISED_SHARE = 0.40, 0.30, 0.15
 WEAK = frozenset({"None", "True", "False", "0", "1", "-1", "''", "[]", "{}", "()", "b''"})
 FEW = 50
 """Of fewer assertions, each has a counterpart: one that a guess meets would be more than guessing may earn."""
+MORE = "add a probe or a stimulus that tells it apart"
 DEEPEST = 60
 """How often a mutant may be killed before it counts no more."""
 
@@ -156,6 +157,15 @@ class Selection:
         most = int(DECISION_SHARE * self.count)
         return all(self.decisions[each] < most for each in case.decisions - (beside.decisions if beside else set()))
 
+    def _lacking(self, decision: str, name: str) -> str:
+        """Why no more of the stimuli that see an alternative were taken."""
+        [(symbol, _), *_] = Counter(case.symbol for case in self.cases if (decision, name) in case.flips).most_common(1)
+        values = [case for case in self.cases if case.symbol == symbol and case.outcome.kind == "value"]
+        free = sum(not case.weak and case.stimulus not in self.used for case in values)
+        if free:
+            return MORE
+        return f"add stimuli of `{symbol}` that give other values: none is left to answer what raises or can be guessed"
+
     def _cost(self, case: Case) -> float:
         """More for long programs, for symbols that have much of the suite, and for decisions that own much of it."""
         crowded = 1 + self.symbols[case.symbol] / (SYMBOL_SHARE * self.count)
@@ -180,7 +190,7 @@ class Selection:
             if self.pinned[decision, name] < asked:
                 found.append(
                     f"decision `{decision}`: its alternative `{name}` is seen by {self.pinned[decision, name]} of "
-                    f"{asked} assertions ({pool} stimuli could): add a probe or a stimulus that tells it apart"
+                    f"{asked} assertions ({pool} stimuli could): {self._lacking(decision, name) if pool else MORE}"
                 )
         if len(self.units) < self.count:
             found.append(
