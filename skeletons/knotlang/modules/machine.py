@@ -63,14 +63,18 @@ class <<Machine>>:
     def _step(self, place, value):
         """Run one word."""
         self._places.append(place)
-        self._steps += 1
-        if self._steps <<bound>> STEPS:
-            raise Stop("steps")
+        self._count()
         if isinstance(value, str):
             self._word(value)
         else:
             self._push(value)
         self._places.pop()
+
+    def _count(self):
+        """One step more."""
+        self._steps += 1
+        if self._steps <<bound>> STEPS:
+            raise Stop("steps")
 
     def _word(self, name):
         """Run a word that is a name."""
@@ -139,6 +143,12 @@ class <<Machine>>:
 
     def _while(self, test, block):
         <<loop>>
+
+    def _holds(self, test):
+        """Run a test and look at what it leaves."""
+        self._do(test)
+        self._count()
+        return is_true(*self._taken("v"))
 
     def _both(self, value, block, other):
         for each in <<order>>:
