@@ -74,7 +74,8 @@ sees = st.builds(
     st.lists(nodes | json_values, max_size=3) | json_values,
     st.lists(nodes, max_size=1),
 )
-frames = sees | st.builds(lambda word, parts: [word, *parts], st.sampled_from([*READERS, "?"]), st.lists(json_values))
+single = sees | st.builds(lambda word, parts: [word, *parts], st.sampled_from([*READERS, "?"]), st.lists(json_values))
+frames = single | st.lists(single, max_size=3).map(lambda held: ["many", *held])
 
 
 def framed(frame: Any) -> bytes:

@@ -52,6 +52,11 @@ TWO = answers(site("a", EQUAL, ["i", "3"]), site("b", EQUAL, ["s", "x"]))
 A, B = see(0, "a", ["i", "3"]), see(1, "b", ["s", "x"])
 
 
+def many(*frames: bytes) -> bytes:
+    """Frames within one."""
+    return frame("many", *(json.loads(each[4:]) for each in frames))
+
+
 def raw(number: int, name: str, value: str) -> bytes:
     """A frame whose one observation is spelled by hand."""
     data = f'["see","t::{name}",{number},[{value}],[]]'.encode()
@@ -62,8 +67,9 @@ def outcome(held: Answers, channel: bytes) -> dict[str, str]:
     return {each.id: each.reason for each in judge(held, channel).assertions}
 
 
-def test_right_observations_hold() -> None:
-    assert outcome(TWO, IMPORT + A + B + END) == {"a": "", "b": ""}
+@pytest.mark.parametrize("channel", [IMPORT + A + B + END, many(IMPORT, A) + B + END, IMPORT + many(A, B, END)])
+def test_right_observations_hold(channel: bytes) -> None:
+    assert outcome(TWO, channel) == {"a": "", "b": ""}
 
 
 @pytest.mark.parametrize(
@@ -90,6 +96,9 @@ def test_right_observations_hold() -> None:
         (IMPORT + frame("see", "t::a", 0, [["i", "3"]] * 300, []) + B + END, {"a": "malformed", "b": ""}),
         (IMPORT + A + frame("see", "t::b", 1.0, [["s", "x"]], []) + END, {"a": "", "b": "missing"}),
         (IMPORT + A + frame("see", "", 7, [], []) * 10_001 + B + END, {"a": "", "b": "missing"}),
+        (IMPORT + A + frame("many", 3) + B + END, {"a": "", "b": "missing"}),
+        (IMPORT + many(A, many(B)) + END, {"a": "", "b": "missing"}),
+        (IMPORT + many(A, A) + B + END, {"a": "extra", "b": ""}),
         (IMPORT + A + frame("broken", ["t::a"]) + B + END, {"a": "", "b": "missing"}),
     ],
 )

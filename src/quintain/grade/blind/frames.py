@@ -90,7 +90,7 @@ def listen(channel: bytes, said: Transcript) -> None:
 
 
 def frames(channel: bytes) -> Iterator[list[Any]]:
-    """The frames of a channel, up to the first that is malformed."""
+    """The frames of a channel, those within frames of the kind `many` too, up to the first that is malformed."""
     at = 0
     while at + 4 <= len(channel):
         (length,) = struct.unpack_from(">I", channel, at)
@@ -101,9 +101,11 @@ def frames(channel: bytes) -> Iterator[list[Any]]:
             frame = json.loads(data)
         except (ValueError, RecursionError):
             return
-        if not isinstance(frame, list) or not frame:
-            return
-        yield frame
+        some = frame[1:] if isinstance(frame, list) and frame[:1] == ["many"] else [frame]
+        for each in some:
+            if not isinstance(each, list) or not each:
+                return
+            yield each
         at += 4 + length
 
 

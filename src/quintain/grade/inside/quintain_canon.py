@@ -67,7 +67,7 @@ SCALARS: dict[type, Callable[[Any], Node]] = {
     pathlib.PosixPath: lambda x: ["z", "path", pathlib.PurePosixPath.__str__(x)],
 }
 
-FIXED = frozenset({type(None), bool, float})
+FIXED = {kind: SCALARS[kind] for kind in (type(None), bool, float)}
 """Types of which no value is large."""
 SHORT = LARGE // 16
 """Characters of a string up to which its form is not large."""
@@ -110,8 +110,10 @@ class Canon:
     def __call__(self, value: object) -> Node:
         """The canonical form of a value, by digest where it is large."""
         kind = type(value)
-        if kind in FIXED or (kind is str and len(value) < SHORT):  # type: ignore[arg-type]
-            return SCALARS[kind](value)
+        if kind in FIXED:
+            return FIXED[kind](value)
+        if kind is str and len(value) < SHORT:  # type: ignore[arg-type]
+            return ["s", value]
         self._path, self._left = [], MANY
         node = self._encode(value)
         if 2 * len(text(node)) <= LARGE:

@@ -1,8 +1,8 @@
 """What stimuli call in a room: observe values, and say them in frames on the channel.
 
-A frame is four bytes of length, big-endian, and that many bytes of JSON. Nothing here knows an expected value,
-and everything said here is a claim: candidate code shares the process. The recording form, used on our own reference
-only, says what was expected as well (`expect`).
+A frame is four bytes of length, big-endian, and that many bytes of JSON; one of the kind `many` holds others. Nothing
+here knows an expected value, and everything said here is a claim: candidate code shares the process. The recording
+form, used on our own reference only, says what was expected as well (`expect`).
 """
 
 import collections
@@ -20,8 +20,8 @@ from quintain_canon import Canon, Caught, Node, reach, text  # type: ignore[impo
 __all__ = ["Body", "Canon", "Caught", "Raises", "Site", "Warns", "mark", "reach", "room", "rows", "said"]
 
 CHANNEL = 3
-HELD, LONG = 64, 4096
-"""Observations that wait at most, and bytes of one that does not wait."""
+HELD, LONG = 64, 1 << 16
+"""Observations that wait at most, and bytes above which they are not written as one frame."""
 TEXT = 2_000
 """Characters of an exception's text that are said."""
 
@@ -43,21 +43,31 @@ class Witness:
         self.node = ""
         self.canon = Canon(None, (), {})
         self.fresh: Callable[[str, tuple[Any, ...]], Iterable[list[Any]]] = lambda *_: ()
-        self._held: collections.deque[bytes] = collections.deque()
+        self._held: collections.deque[Any] = collections.deque()
 
     def say(self, *frame: Any) -> None:
-        """Write one frame. An observation may wait for the next frame that is none, or until `HELD` do."""
-        data = text(frame).encode("ascii")
-        self._held.append(struct.pack(">I", len(data)) + data)
-        if frame[0] != "see" or len(self._held) >= HELD or len(data) > LONG:
+        """Say one frame. An observation may wait for the next frame that is none, or until `HELD` do."""
+        self._held.append(frame)
+        if frame[0] != "see" or len(self._held) >= HELD:
             self.flush()
 
     def flush(self) -> None:
         """Write what waits: before a test begins, and before the process is doubled."""
-        held = bytearray()
+        held = []
         while self._held:
-            held += self._held.popleft()
-        rest = memoryview(held)
+            held.append(self._held.popleft())
+        self._write(held)
+
+    def _write(self, held: list[Any]) -> None:
+        """Write some frames: many as one, unless that is long."""
+        if not held:
+            return
+        data = text(held[0] if len(held) == 1 else ("many", *held)).encode("ascii")
+        if len(data) > LONG and len(held) > 1:
+            self._write(held[: len(held) // 2])
+            self._write(held[len(held) // 2 :])
+            return
+        rest = memoryview(struct.pack(">I", len(data)) + data)
         while rest:
             rest = rest[os.write(CHANNEL, rest) :]
 
@@ -70,6 +80,8 @@ class Site:
 
     An exception is said in place of the value that it kept from being seen, and swallowed unless `through`.
     """
+
+    __slots__ = ("_expected", "_number", "_seen", "_through")
 
     def __init__(self, number: int, through: int = 0) -> None:
         self._number, self._through = number, through
