@@ -198,9 +198,9 @@ def test_a_directory_that_holds_more_than_plain_files_is_refused(spoil, reason, 
 
 @pytest.mark.parametrize("name", ["pyproject.toml", "relmark"])
 def test_what_cannot_be_read_is_refused(name, package, tmp_path):
-    for folder in (tmp_path, *tmp_path.parents):
-        if Path(tempfile.gettempdir()) in folder.parents:
-            folder.chmod(0o755)
+    above = [folder for folder in tmp_path.parents if Path(tempfile.gettempdir()) in folder.parents]
+    for place in (*above, tmp_path, package, *package.rglob("*")):  # whatever the umask
+        place.chmod(0o755)
     (package / name).chmod(0)
     with as_nobody():
         outcome = read_candidate(package)
