@@ -10,6 +10,7 @@ import subprocess
 import tarfile
 import tempfile
 import time
+from pathlib import Path
 
 import pytest
 
@@ -53,32 +54,30 @@ def podman(tmp_path):
 
 
 @pytest.fixture
-def docker(tmp_path):
+def docker():
     """Words that call a Docker with a daemon of its own."""
     need("dockerd", "docker")
-    (tmp_path / "daemon.json").write_text("{}")
-    words = ("docker", "--host", f"unix://{tmp_path}/socket")
-    places = [f"--data-root={tmp_path}/data", f"--exec-root={tmp_path}/exec", f"--pidfile={tmp_path}/pid"]
-    network = ["--iptables=false", "--ip6tables=false", "--bridge=none"]
-    daemon = ["dockerd", *places, *network, f"--config-file={tmp_path}/daemon.json", f"--host={words[2]}"]
-    log = (tmp_path / "log").open("wb")
-
-    def start() -> subprocess.Popen[bytes]:
-        return subprocess.Popen([*daemon, "--storage-driver=vfs"], stdout=log, stderr=log, start_new_session=True)
-
-    process = start()
-    try:
-        deadline = time.monotonic() + START_SECONDS
-        while subprocess.run([*words, "version"], capture_output=True, check=False).returncode:
-            assert time.monotonic() < deadline, (tmp_path / "log").read_text()[-2000:]
-            if process.poll() is not None:  # it gives its containerd 15 s, too few for a busy machine
-                process = start()
-            time.sleep(0.2)
-        yield words
-    finally:
-        process.terminate()
-        process.wait(30)
-        log.close()
+    with tempfile.TemporaryDirectory(prefix="docker-") as made:  # paths of sockets must be short
+        folder = Path(made)
+        (folder / "daemon.json").write_text("{}")
+        words = ("docker", "--host", f"unix://{folder}/socket")
+        places = [f"--data-root={folder}/data", f"--exec-root={folder}/exec", f"--pidfile={folder}/pid"]
+        network = ["--iptables=false", "--ip6tables=false", "--bridge=none"]
+        daemon = ["dockerd", *places, *network, f"--config-file={folder}/daemon.json", f"--host={words[2]}"]
+        with (folder / "log").open("wb") as log:
+            process = subprocess.Popen(
+                [*daemon, "--storage-driver=vfs"], stdout=log, stderr=log, start_new_session=True
+            )
+        try:
+            deadline = time.monotonic() + START_SECONDS
+            while subprocess.run([*words, "version"], capture_output=True, check=False).returncode:
+                assert process.poll() is None, (folder / "log").read_text()[-2000:]
+                assert time.monotonic() < deadline, "the daemon does not answer"
+                time.sleep(0.2)
+            yield words
+        finally:
+            process.terminate()
+            process.wait(30)
 
 
 def test_podman_pulls_an_image_under_its_id(oci_layout, ids, podman):
