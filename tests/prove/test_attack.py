@@ -1,5 +1,6 @@
 """No mechanism of the exploit pack earns a point that it did not solve; and the ways of others, that it does."""
 
+import os
 import random
 from dataclasses import replace
 from functools import cache
@@ -22,7 +23,9 @@ from quintain.store.task import open_task
 TOLLGATE = Path(__file__).parents[1] / "tasks" / "tollgate"
 PACK = {each.name: each for each in mechanisms()}
 TENTH = random.Random(10).sample([each for each in mechanisms() if not each.edit], len(PACK) // 10)
-"""Of the matrix of mechanisms and ways; `python bench/rivals` measures all of it."""
+HALF = TENTH[os.geteuid() == 0 :: 2]
+"""Of a tenth of the matrix of mechanisms and ways: root measures one half of it, an ordinary user the other.
+`python bench/rivals` measures all of it."""
 
 
 @pytest.fixture(scope="module")
@@ -55,12 +58,12 @@ def test_a_mechanism_earns_nothing_that_it_did_not_solve(mechanism, target, hone
     assert strike.tampering == strike.named == mechanism.labelled, strike.labels
 
 
-def test_a_tenth_of_the_pack_fools_the_ways_that_it_names(target):
+def test_half_of_a_tenth_of_the_pack_fools_the_ways_that_it_names(target):
     with open_sandbox(warm=True, slots=3) as sandbox:  # the rooms of the ways wait more than they work
         grader = Grader(sandbox, test=host_image("test"), build=host_image("build"), cache=None)
-        rows = matrix(target.task, grader).rows(TENTH, 3, print)
+        rows = matrix(target.task, grader).rows(HALF, 3, print)
 
-    assert {row.mechanism.name: row.fooled for row in rows} == {each.name: each.fools for each in TENTH}
+    assert {row.mechanism.name: row.fooled for row in rows} == {each.name: each.fools for each in HALF}
 
 
 def test_a_leaked_transcript_is_what_passes(target):

@@ -157,7 +157,7 @@ def test_a_conversation_ends_when_the_other_side_has_gone_and_keeps_its_complain
 
 
 def test_a_conversation_does_not_wait_for_good():
-    process, talk = echo("sleep 30")
+    process, talk = echo("exec sleep 30")
     with pytest.raises(Hung):
         talk.hear(time.perf_counter() + 0.05)
     process.kill()
@@ -175,7 +175,7 @@ def test_a_directory_that_is_no_layout_is_said_so(tmp_path):
 
 
 def test_a_frame_longer_than_any_of_ours_is_not_waited_for():
-    process, talk = echo("printf '1\\377\\377\\377\\377'; sleep 30")
+    process, talk = echo("printf '1\\377\\377\\377\\377'; exec sleep 30")
     with pytest.raises(Garbled):
         talk.hear(time.perf_counter() + 20)
     process.kill()
