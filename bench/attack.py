@@ -20,9 +20,9 @@ from pathlib import Path
 
 import measure
 import msgspec
+from command import exit_status
 from kept import Kept, source
 
-from quintain.errors import QuintainError
 from quintain.exploits import mechanisms
 from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader
@@ -43,7 +43,7 @@ ENGINES = ("namespaces", UNPRIVILEGED, "docker", "podman", "landlock")
 PART = 10
 """Mechanisms that are measured at once, and kept."""
 USER = "root" if os.geteuid() == 0 else "an ordinary user"
-BROKEN, INTERRUPTED = 1, 130
+BROKEN = 1
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,16 +169,5 @@ def table(rows: Sequence[Row]) -> str:
     return measure.table(head, lines)
 
 
-def exit_code() -> int:
-    """Of the command."""
-    try:
-        return main()
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except QuintainError as error:
-        print(f"error: {error.message}\n\nhint: {error.hint}", file=sys.stderr)
-        return error.exit_code
-
-
 if __name__ == "__main__":
-    sys.exit(exit_code())
+    sys.exit(exit_status(main))

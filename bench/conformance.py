@@ -15,9 +15,9 @@ from pathlib import Path
 
 import measure
 import msgspec
+from command import exit_status
 from kept import Kept, source
 
-from quintain.errors import QuintainError
 from quintain.sandbox.api import Image, Sandbox
 from quintain.sandbox.attacks import VARIABLE
 from quintain.sandbox.choose import make_sandbox
@@ -36,7 +36,7 @@ ENGINES: dict[str, Callable[[], Sandbox]] = {
     "landlock": lambda: make_sandbox("landlock", warm=False, slots=2),
 }
 LEFT_OUT = {"landlock": differences.LEFT_OUT}
-FAILED, INTERRUPTED = 1, 130
+FAILED = 1
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -108,16 +108,5 @@ def written(rows: Sequence[Row]) -> str:
     return f"Made by `{command}`.\n\n{table}{failed}"
 
 
-def exit_code() -> int:
-    """Of the command."""
-    try:
-        return main()
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except QuintainError as error:
-        print(f"error: {error.message}\n\nhint: {error.hint}", file=sys.stderr)
-        return error.exit_code
-
-
 if __name__ == "__main__":
-    sys.exit(exit_code())
+    sys.exit(exit_status(main))

@@ -14,11 +14,13 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+
 import msgspec
+from command import exit_status
 from packages import FAMILIES, libraries, own
 from page import bars, written
 
-from quintain.errors import QuintainError
 from quintain.grade.guard import package
 from quintain.grade.similar import Tree, compare, flag, read
 from quintain.prove.disguises import disguises
@@ -26,7 +28,7 @@ from quintain.records import CopyGuard, Likeness
 from quintain.store.cache import cache_root
 from quintain.store.task import find_task, open_task, task_roots
 
-NOT_MET, INTERRUPTED = 1, 130
+NOT_MET = 1
 SAMPLE = Path(__file__).parent.parent.parent / "tranches" / "sample"
 LEAST = 700
 """Tokens of a package that is disguised: the half of a smaller one may be too small to tell."""
@@ -110,15 +112,5 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _exit_code() -> int:
-    try:
-        return main()
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except QuintainError as error:
-        print(f"error: {error.message}\n\nhint: {error.hint}", file=sys.stderr)
-        return error.exit_code
-
-
 if __name__ == "__main__":
-    sys.exit(_exit_code())
+    sys.exit(exit_status(main))

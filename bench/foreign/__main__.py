@@ -12,16 +12,19 @@ import json
 import sys
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+
 import msgspec
 from case import Case, Result
+from command import exit_status
 from packages import FOREIGN
 from page import missed, page
 
-from quintain.errors import BadSuite, QuintainError
+from quintain.errors import BadSuite
 from quintain.grade.open import open_grader
 from quintain.store.cache import cache_root
 
-NOT_MET, INTERRUPTED = 1, 130
+NOT_MET = 1
 
 
 def main() -> int:
@@ -64,15 +67,5 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _exit_code() -> int:
-    try:
-        return main()
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except QuintainError as error:
-        print(f"error: {error.message}\n\nhint: {error.hint}", file=sys.stderr)
-        return error.exit_code
-
-
 if __name__ == "__main__":
-    sys.exit(_exit_code())
+    sys.exit(exit_status(main))

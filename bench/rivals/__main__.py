@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "bench")]
 
 import measure
+from command import exit_status
 from kept import Kept, source
 from rivals.matrix import Row, matrix
 from rivals.ways import WAYS
@@ -114,4 +115,4 @@ def record(row: Row) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(exit_status(main))
