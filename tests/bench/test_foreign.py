@@ -2,6 +2,7 @@
 
 import importlib
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,8 @@ FOREIGN = Path(__file__).resolve().parents[2] / "bench" / "foreign"
 @pytest.fixture(scope="module")
 def measured(tmp_path_factory):
     """One small package through everything."""
+    if os.geteuid() != 0:
+        pytest.skip("needs root: what takes half a minute and is the same for all runs once")
     results = tmp_path_factory.mktemp("results")
     command = [sys.executable, FOREIGN, "--only", "inflection", "--mutants", "3", "--results", results, "--json"]
     done = subprocess.run(command, capture_output=True, check=False)

@@ -143,6 +143,7 @@ def test_nothing_is_proved_without_a_room():
     assert "hint: " in done.stderr
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="needs root: what takes half a minute and is the same for all runs once")
 def test_a_gate_that_breaks_exits_1(tmp_path):
     shutil.copytree(FERRY, tmp_path / "ferry")
     (tmp_path / "ferry/public/NOTES.md").write_text("one file too many\n")
@@ -154,6 +155,7 @@ def test_a_gate_that_breaks_exits_1(tmp_path):
     assert "not proved" in done.stdout
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="needs root: what takes half a minute and is the same for all runs once")
 def test_a_proof_in_json_has_every_gate():
     done = quintain("prove", FERRY, "--fresh", "--json")
 
