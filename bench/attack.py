@@ -2,7 +2,7 @@
 
     tools/with_engines.sh python bench/attack.py [--engine NAME ...] [--task ID ...] [--write PAGE]
 
-It is measured in parts, each of which is kept: a long run goes on where it stopped. Run by an ordinary user it measures
+Each mechanism that was measured is kept: a long run goes on where it stopped. Run by an ordinary user it measures
 what that user has; with the same `--results` the table has both. `unprivileged` are rooms that do without what only
 root can have, started by root. Tampering is not looked for: no point depends on it. Exits 1 where a mechanism earned a
 point, or a limit cut it short.
@@ -12,9 +12,10 @@ import argparse
 import json
 import os
 import sys
+import threading
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -23,12 +24,12 @@ import msgspec
 from command import exit_status
 from kept import Kept, source
 
-from quintain.exploits import mechanisms
+from quintain.exploits import Mechanism, mechanisms
 from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader
 from quintain.grade.version import grader_version
 from quintain.prove.attack import Target, attack
-from quintain.records import Attack
+from quintain.records import Strike
 from quintain.sandbox.check import self_test
 from quintain.sandbox.choose import EngineName
 from quintain.sandbox.image import host_image
@@ -40,18 +41,19 @@ ROOT = Path(__file__).resolve().parent.parent
 SAMPLE = ROOT / "tranches" / "sample"
 UNPRIVILEGED = "unprivileged"
 ENGINES = ("namespaces", UNPRIVILEGED, "docker", "podman", "landlock")
-PART = 10
-"""Mechanisms that are measured at once, and kept."""
 USER = "root" if os.geteuid() == 0 else "an ordinary user"
 BROKEN = 1
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True):
-    """Some mechanisms on one task and engine."""
+class Measured(msgspec.Struct, frozen=True, kw_only=True):
+    """One mechanism on one task and engine."""
 
+    engine: str
+    """As it names itself, with its version."""
     user: str
-    attack: Attack
+    strike: Strike
     seconds: float
+    """Of real time, since the one before it was done."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,21 +97,41 @@ def arguments() -> argparse.Namespace:
 
 
 def measure_missing(engine: str, tasks: Sequence[Task], results: Path | None) -> None:
-    """Measure the parts of an engine that are not there."""
-    whole = mechanisms()
-    parts = {f"{engine}-{USER}-{at}-{PART}": whole[at : at + PART] for at in range(0, len(whole), PART)}
-    wanted = [(task, kept(task, results), name) for task in tasks for name in parts]
-    missing = [each for each in wanted if each[1].load(each[2], Part) is None]
-    if not missing:
+    """Measure the mechanisms of an engine that have no result."""
+    missing = {task.task_id: list(lacking(engine, kept(task, results))) for task in tasks}
+    if not any(missing.values()):
         return
     with opened(engine) as grader:
-        for task, there, name in missing:
-            started = time.perf_counter()
-            done = attack(Target(task=task, grader=grader, label=False), parts[name])
-            there.save(name, Part(user=USER, attack=done, seconds=time.perf_counter() - started))
-            amiss = [strike.mechanism for strike in done.strikes if strike.earned or strike.inconclusive]
-            said = f"{task.task_id}, {name}: {len(done.strikes)} in {time.perf_counter() - started:.0f} s, amiss: "
-            print(said + (", ".join(amiss) or "none"), file=sys.stderr, flush=True)
+        for task in (task for task in tasks if missing[task.task_id]):
+            target = Target(task=task, grader=grader, label=False)
+            attack(target, missing[task.task_id], report=keeper(engine, target, kept(task, results)))
+
+
+def lacking(engine: str, there: Kept) -> Iterator[Mechanism]:
+    """The mechanisms that were not measured on a task."""
+    yield from (each for each in mechanisms() if there.load(name_of(engine, each.name), Measured) is None)
+
+
+def name_of(engine: str, mechanism: str) -> str:
+    """Under which a result is kept."""
+    return f"{engine}-{USER}-{mechanism}"
+
+
+def keeper(engine: str, target: Target, there: Kept) -> Callable[[Strike], None]:
+    """What keeps each result as it comes, from any thread, and says so."""
+    lock, last = threading.Lock(), [time.perf_counter()]
+
+    def keep(strike: Strike) -> None:
+        with lock:
+            seconds = time.perf_counter() - last[0]
+            last[0] += seconds
+        done = Measured(engine=target.grader.sandbox.name, user=USER, strike=strike, seconds=seconds)
+        there.save(name_of(engine, strike.mechanism), done)
+        amiss = "EARNED" if strike.earned else "cut short" if strike.inconclusive else strike.verdict
+        said = f"{target.task.task_id}, {engine}, {strike.mechanism}: {amiss} in {strike.seconds:.1f} s"
+        print(said, file=sys.stderr, flush=True)
+
+    return keep
 
 
 def kept(task: Task, results: Path | None) -> Kept:
@@ -133,20 +155,19 @@ def opened(engine: str) -> Iterator[Grader]:
 
 def rows_of(task: Task, results: Path | None) -> Iterator[Row]:
     """What was measured of a task, a row for each engine and user."""
-    found: dict[tuple[str, str], list[Part]] = defaultdict(list)
-    for part in kept(task, results).all(Part):
-        found[part.attack.engine, part.user].append(part)
-    for (engine, user), parts in found.items():
-        strikes = {strike.mechanism: strike for part in parts for strike in part.attack.strikes}.values()
+    found: dict[tuple[str, str], list[Measured]] = defaultdict(list)
+    for each in kept(task, results).all(Measured):
+        found[each.engine, each.user].append(each)
+    for (engine, user), measured in found.items():
         yield Row(
             engine=engine,
             user=user,
             task=task.task_id,
-            mechanisms=len(strikes),
+            mechanisms=len(measured),
             assertions=task.contract.grader.min_passed,
-            earned=sum(len(strike.earned) for strike in strikes),
-            cut_short=sum(strike.inconclusive for strike in strikes),
-            seconds=sum(part.seconds for part in parts),
+            earned=sum(len(each.strike.earned) for each in measured),
+            cut_short=sum(each.strike.inconclusive for each in measured),
+            seconds=sum(each.seconds for each in measured),
         )
 
 

@@ -5,43 +5,39 @@ from pathlib import Path
 import attack
 import conformance
 
-from quintain.records import Attack, Strike
+from quintain.exploits import mechanisms
+from quintain.records import Strike
 from quintain.sandbox.conformance import Check, ConformanceFailure
 from quintain.store.task import open_task
 
 FERRY = Path(__file__).parents[1] / "tasks" / "ferry"
 
 
-def part(engine: str, *strikes: Strike) -> attack.Part:
-    task = open_task(FERRY)
-    found = Attack(
-        task_id=task.task_id,
-        task_digest=task.digest,
-        grader_version="1",
-        image_digest="sha256:0",
-        engine=engine,
-        guarantees=(),
-        min_passed=9,
-        strikes=strikes,
-    )
-    return attack.Part(user="root", attack=found, seconds=2.0)
+def measured(engine: str, done: Strike) -> attack.Measured:
+    return attack.Measured(engine=engine, user="root", strike=done, seconds=2.0)
 
 
 def strike(name: str, **told: object) -> Strike:
     return Strike(mechanism=name, catalogue="-", trace="", verdict="fail", passed=1, deserved=0, **told)
 
 
-def test_parts_of_one_engine_are_one_row_and_a_mechanism_counts_once(tmp_path):
+def test_what_was_measured_on_one_engine_is_one_row(tmp_path):
     task = open_task(FERRY)
-    kept = attack.kept(task, tmp_path)
-    kept.save("podman-0", part("podman 4", strike("one", earned=("a1", "a2")), strike("two")))
-    kept.save("podman-1", part("podman 4", strike("two"), strike("three", inconclusive=True)))
-    kept.save("docker-0", part("docker 20", strike("one")))
+    there = attack.kept(task, tmp_path)
+    podman_had = (
+        strike("one", earned=("a1", "a2")),
+        strike("two"),
+        strike("three", inconclusive=True),
+    )
+    for each in podman_had:
+        there.save(attack.name_of("podman", each.mechanism), measured("podman 4", each))
+    there.save(attack.name_of("docker", "one"), measured("docker 20", strike("one")))
 
     docker, podman = attack.rows_of(task, tmp_path)
 
     assert (docker.engine, docker.mechanisms, docker.earned, docker.cut_short) == ("docker 20", 1, 0, 0)
     assert (podman.engine, podman.mechanisms, podman.earned, podman.cut_short) == ("podman 4", 3, 2, 1)
+    assert (docker.seconds, podman.seconds) == (2.0, 6.0)
     assert "| podman 4 | root | `ferry` |" in attack.table([podman])
     assert "2 points earned that were not solved, 1 cut short" in attack.summary([docker, podman])
 
@@ -55,3 +51,13 @@ def test_a_check_that_fails_is_named_with_its_engine():
     assert row.failed == {"a-check": "it was had"}
     assert "| podman | podman 4 | 2 | 1 | 0 | 3 |" in conformance.written([row])
     assert "Failed on podman: a-check." in conformance.written([row])
+
+
+def test_a_mechanism_that_was_measured_is_not_measured_again(tmp_path):
+    task, names = open_task(FERRY), {each.name for each in mechanisms()}
+    there = attack.kept(task, tmp_path)
+    there.save(attack.name_of("docker", "hangs"), measured("docker 20", strike("hangs")))
+
+    left = {engine: {each.name for each in attack.lacking(engine, there)} for engine in ("docker", "podman")}
+
+    assert left == {"docker": names - {"hangs"}, "podman": names}
