@@ -2,7 +2,7 @@
 
 import pytest
 
-from quintain.author.rooms import Observatory, Observed
+from quintain.author.rooms import Asked, Observatory, Observed
 from quintain.author.stimulus import Outcome, stimulus
 from quintain.errors import BadSkeleton
 
@@ -71,27 +71,37 @@ def test_a_package_that_does_not_import_is_named(rooms: Observatory) -> None:
         rooms.record(observed("x = y"), [stimulus("f(1)", "here")])
 
 
+NONE: frozenset[int] = frozenset()
 VARIANTS = {
-    "the same": (SOURCE, frozenset()),
-    "another value": (SOURCE.replace("return x", "return x if x != 2 else 3"), frozenset({1})),
-    "an exception": (SOURCE.replace("return x", "return x[0]"), frozenset({0, 1, 2})),
-    "no import": ("import nothing", frozenset({0, 1, 2})),
-    "a hang": (SOURCE.replace("return x", 'return f("loop") if x == 1 else x'), frozenset({0})),
-    "a loop at import": ("while True: pass", frozenset({0, 1, 2})),
-    "an end": (SOURCE.replace("return x", "import os; os._exit(0)"), None),
-    "too much memory": (SOURCE.replace("return x", "return len(b'x' * (1 << 32))"), frozenset({0, 1, 2})),
+    "the same": (SOURCE, NONE),
+    "another value": (SOURCE.replace("return x", "return x if x != 2 else 3"), {1}),
+    "an exception": (SOURCE.replace("return x", "return x[0]"), {0, 1, 2}),
+    "no import": ("import nothing", {0, 1, 2}),
+    "a hang": (SOURCE.replace("return x", 'return f("loop") if x == 1 else x'), {0}),
+    "a loop at import": ("while True: pass", {0, 1, 2}),
+    "an end": (SOURCE.replace("return x", "import os; os._exit(0)"), NONE),
+    "too much memory": (SOURCE.replace("return x", "return len(b'x' * (1 << 32))"), {0, 1, 2}),
 }
+
+
+def asked(rooms: Observatory, count: int) -> list[Asked]:
+    stimuli = [stimulus(f"f({number})", "here") for number in range(1, count + 1)]
+    return list(zip(stimuli, rooms.once(observed(), stimuli), strict=True))
 
 
 def test_a_variant_is_told_by_the_stimuli_that_see_it(rooms: Observatory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("quintain.author.rooms.IMPORT", 0.5)
-    asked = [stimulus(f"f({number})", "here") for number in (1, 2, 3)]
     changed = [{"demo/__init__.py": source.encode()} for source, _ in VARIANTS.values()]
-    found = rooms.kills(observed(), asked, changed)
+    found = rooms.kills(observed(), asked(rooms, 3), changed)
     assert dict(zip(VARIANTS, found, strict=True)) == {name: seen for name, (_, seen) in VARIANTS.items()}
+
+
+def test_a_variant_is_shown_no_more_when_enough_see_it(rooms: Observatory) -> None:
+    worse = {"demo/__init__.py": SOURCE.replace("return x", "return x if x % 2 else 0").encode()}
+    assert rooms.kills(observed(), asked(rooms, 9), [worse], enough=2) == [{1, 3}]
 
 
 def test_a_variant_that_sleeps_is_ended_and_sees_nothing(rooms: Observatory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("quintain.author.rooms.WALL", 5.0)
     sleeping = {"demo/__init__.py": b"import time\ntime.sleep(600)"}
-    assert rooms.kills(observed(), [stimulus("f(1)", "here")], [sleeping]) == [None]
+    assert rooms.kills(observed(), asked(rooms, 1), [sleeping]) == [NONE]

@@ -58,6 +58,16 @@ def test_a_changed_probe_keeps_its_form() -> None:
     assert all(each.setup[0].startswith("a = f('") and each.ask.startswith("a.g([") for each in changed)
 
 
+@pytest.mark.parametrize(
+    "place", [":memory:", "in.txt", "orders.tar.gz", "/tmp/books", "a/b.txt", "~/x", "file:books?mode=ro"]
+)
+def test_a_changed_probe_leaves_paths_and_names_of_files_alone(place: str) -> None:
+    probe = stimulus(f"a = f({place!r}, 10)\na.g('ab')", "here")
+    changed = {mutated(probe, Draws("x", number)) for number in range(40)}
+    assert len(changed) > 25
+    assert all(each.setup[0].startswith(f"a = f({place!r}, ") for each in changed)
+
+
 @pytest.mark.parametrize("text", ["x = 1", "f(", ""])
 def test_a_program_that_ends_in_no_expression_is_refused(text: str) -> None:
     with pytest.raises(BadSkeleton):

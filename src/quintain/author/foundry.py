@@ -8,12 +8,13 @@ no good suite can be made gives no task, but a list of what to mend.
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from quintain.author.choose import choose
 from quintain.author.draws import Draws
 from quintain.author.emit import Suite, emit
+from quintain.author.matrix import Shown
 from quintain.author.render import Draft
 from quintain.author.rooms import Observatory, Observed
 from quintain.author.select import Case, Selection
@@ -55,6 +56,8 @@ class Casting:
     told: Mapping[str, tuple[Stimulus, Outcome, Outcome] | None]
     """By decision, a probe with its outcomes on the conventional package and on the reference; None: none tells."""
     mutants: tuple[Mutant, ...]
+    alive: tuple[Mutant, ...]
+    """Those that the suite does not see."""
     selection: Selection
 
     @cached_property
@@ -75,8 +78,7 @@ class Casting:
     @property
     def killed(self) -> float:
         """The part of the small faults that the suite sees."""
-        seen = sum(self.selection.killed[number] > 0 for number in range(len(self.mutants)))
-        return seen / len(self.mutants) if self.mutants else 1.0
+        return 1 - len(self.alive) / len(self.mutants) if self.mutants else 1.0
 
     @property
     def shortages(self) -> tuple[str, ...]:
@@ -88,8 +90,8 @@ class Casting:
             if told is None
         ]
         if self.killed < KILLED:
-            alive = [str(each) for number, each in enumerate(self.mutants) if not self.selection.killed[number]]
-            found.append(f"only {self.killed:.0%} of the small faults are seen; not seen: {'; '.join(alive[:5])}")
+            alive = "; ".join(map(str, self.alive[:5]))
+            found.append(f"only {self.killed:.0%} of the small faults are seen; not seen: {alive}")
         return (*found, *_unheaded(self))
 
 
@@ -106,13 +108,10 @@ def cast(source: Source, seed: int, rooms: Observatory, report: Report) -> Casti
     fit = [(each, outcome) for each, outcome in zip(asked, outcomes, strict=True) if _eligible(each, outcome, draft)]
     report(_dropped(asked, outcomes, fit))
     flips = {flip: Draft(draft.choice.flipped(dict([flip]))).site for flip in draft.choice.flips}
-    rungs = _rungs(draft)
     faults = sample(mutants(draft.site), MUTANTS, draft.choice.package)
-    report(f"{len(fit)} stimuli on {len(flips)} flips, {len(rungs)} known-bads and {len(faults)} mutants")
-    variants = [*flips.values(), *(each.site for each in rungs), *(each.applied(draft.site) for each in faults)]
-    changed = [_changed(draft.site, each) for each in variants]
-    kills = [each or frozenset() for each in rooms.kills(observed, [each for each, _ in fit], changed)]
-    cases = _cases(fit, draft, list(flips), kills[: len(flips)], kills[len(flips) + len(rungs) :])
+    report(f"{len(fit)} stimuli on {len(flips)} flips and {len(faults)} mutants")
+    shown = Shown(rooms=rooms, observed=observed, asked=fit)
+    cases = _cases(shown, draft, flips, faults)
     selection = Selection(cases, source.table.assertions)
     report("selection")
     selection.fill(tuple(flips))
@@ -121,9 +120,10 @@ def cast(source: Source, seed: int, rooms: Observatory, report: Report) -> Casti
         answers=answers,
         cases=cases,
         flips=flips,
-        rungs=rungs,
+        rungs=_rungs(draft),
         told=_told(draft, flips, cases, rooms),
         mutants=faults,
+        alive=_alive(selection, draft, faults, shown),
         selection=selection,
     )
 
@@ -156,22 +156,36 @@ def _changed(site: Mapping[str, bytes], other: Mapping[str, bytes]) -> dict[str,
 
 
 def _cases(
-    fit: Sequence[tuple[Stimulus, Outcome]],
-    draft: Draft,
-    flips: Sequence[Flip],
-    by_flip: Sequence[frozenset[int]],
-    by_mutant: Sequence[frozenset[int]],
+    shown: Shown, draft: Draft, flips: Mapping[Flip, Mapping[str, bytes]], faults: Sequence[Mutant]
 ) -> tuple[Case, ...]:
+    """What was asked, with who fails on it."""
+    by_flip = dict(zip(flips, shown.whole([_changed(draft.site, each) for each in flips.values()]), strict=True))
+    symbols = [symbol(asked, draft.symbols) for asked, _ in shown.asked]
+    seeing = [frozenset(flip for flip in flips if at in by_flip[flip]) for at in range(len(symbols))]
+    by_fault = shown.sampled(
+        [_changed(draft.site, each.applied(draft.site)) for each in faults],
+        [{own, *flips} for own, flips in zip(symbols, seeing, strict=True)],
+        Draws("matrix", draft.choice.source.table.name, draft.choice.seed),
+    )
     return tuple(
         Case(
             stimulus=asked,
             outcome=outcome,
-            symbol=symbol(asked, draft.symbols),
-            flips=frozenset(flip for flip, seen in zip(flips, by_flip, strict=True) if at in seen),
-            mutants=frozenset(number for number, seen in enumerate(by_mutant) if at in seen),
+            symbol=symbols[at],
+            flips=seeing[at],
+            mutants=frozenset(number for number, seen in enumerate(by_fault) if at in seen),
         )
-        for at, (asked, outcome) in enumerate(fit)
+        for at, (asked, outcome) in enumerate(shown.asked)
     )
+
+
+def _alive(selection: Selection, draft: Draft, faults: Sequence[Mutant], shown: Shown) -> tuple[Mutant, ...]:
+    """The faults that no assertion sees, each shown all of those that it was not shown before."""
+    doubted = [each for number, each in enumerate(faults) if not selection.killed[number]]
+    cases = [each for unit in selection.units for each in (unit.case, unit.counterpart) if each]
+    suite = replace(shown, asked=[(each.stimulus, each.outcome) for each in cases])
+    seen = suite.whole([_changed(draft.site, each.applied(draft.site)) for each in doubted])
+    return tuple(each for each, numbers in zip(doubted, seen, strict=True) if not numbers)
 
 
 def _rungs(draft: Draft) -> tuple[Rung, ...]:

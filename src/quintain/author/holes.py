@@ -41,8 +41,6 @@ def fill(text: str, values: Mapping[str, str], where: str) -> str:
 
     filled = text
     for _ in range(DEEPEST):
-        if not HOLE.search(filled):
-            return filled
         filled = HOLE.sub(lambda found: value(found[1]), _ALONE.sub(lines, filled))
     if HOLE.search(filled):
         name = next(holes(filled))

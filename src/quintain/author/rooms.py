@@ -5,6 +5,7 @@ serves many variants and none can hurt the next.
 """
 
 import json
+import math
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +22,8 @@ from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
 
 S = TypeVar("S")
 T = TypeVar("T")
+Asked = tuple[Stimulus, Outcome]
+"""A stimulus, and what becomes of it on the reference."""
 PLACE = "/opt/quintain/author"
 PROGRAM = Path(__file__).parent / "inside" / "observe.py"
 LIMITS = Limits(wall=900.0, cpu=600, memory=1 << 30, processes=64)
@@ -56,7 +59,7 @@ class Observatory:
         """What becomes of each stimulus; of those that differ between rooms, or by order, that they are unfit."""
 
         def one(number: int) -> list[Outcome]:
-            work = _work(observed, stimuli, (), forwards=number % 2 == 0)
+            work = _work(observed, stimuli, forwards=number % 2 == 0)
             return _outcomes(self._lines(work, PROFILES[number])[0])
 
         first, *rest = _side_by_side(one, range(len(PROFILES)))
@@ -65,24 +68,31 @@ class Observatory:
 
     def once(self, observed: Observed, stimuli: Sequence[Stimulus]) -> list[Outcome]:
         """What becomes of each stimulus in one room, be it stable or not."""
-        return _outcomes(self._lines(_work(observed, stimuli, (), forwards=True), PROFILES[0])[0])
+        return _outcomes(self._lines(_work(observed, stimuli), PROFILES[0])[0])
 
     def kills(
         self,
         observed: Observed,
-        stimuli: Sequence[Stimulus],
+        asked: Sequence[Asked],
         variants: Sequence[Mapping[str, bytes]],
-        report: Callable[[int], None] = lambda _: None,
-    ) -> list[frozenset[int] | None]:
-        """For each variant, by its files that differ, the numbers of the stimuli that see it; None where it dies."""
+        enough: int = 0,
+    ) -> list[frozenset[int]]:
+        """For each variant, by its files that differ, the numbers of the stimuli that see it; none where it dies.
 
-        def one(batch: Sequence[Mapping[str, bytes]]) -> list[frozenset[int] | None]:
-            lines = self._lines(_work(observed, stimuli, batch, forwards=True), PROFILES[0])
-            report(len(batch))
-            seen = [msgspec.json.decode(line, type=list[int] | None) for line in lines[1:]]
-            return [None if numbers is None else frozenset(numbers) for numbers in seen]
+        A variant that `enough` stimuli see is shown no more of them; 0 is all.
+        """
 
-        batches = [variants[at : at + BATCH] for at in range(0, len(variants), BATCH)]
+        stimuli = [each for each, _ in asked]
+        expected = [(each.kind, each.text) for _, each in asked]
+
+        def one(batch: Sequence[Mapping[str, bytes]]) -> list[frozenset[int]]:
+            shown = [{path: data.decode() for path, data in each.items()} for each in batch]
+            work = _work(observed, stimuli, variants=shown, expected=expected, enough=enough)
+            lines = self._lines(work, PROFILES[0])
+            return [frozenset(msgspec.json.decode(line, type=list[int] | None) or ()) for line in lines]
+
+        size = min(BATCH, math.ceil(len(variants) / (os.cpu_count() or 1)))
+        batches = [variants[at : at + size] for at in range(0, len(variants), size)] if asked and variants else []
         return [each for batch in _side_by_side(one, batches) for each in batch]
 
     def _lines(self, work: bytes, profile: Profile) -> list[bytes]:
@@ -111,21 +121,21 @@ def _side_by_side(visit: Callable[[T], S], each: Iterable[T]) -> list[S]:
             pool.shutdown(cancel_futures=True)
 
 
-def _work(
-    observed: Observed, stimuli: Sequence[Stimulus], variants: Sequence[Mapping[str, bytes]], *, forwards: bool
-) -> bytes:
+def _work(observed: Observed, stimuli: Sequence[Stimulus], **more: object) -> bytes:
     work = {
         "package": observed.package,
         "names": observed.names,
         "files": {path: data.decode() for path, data in observed.site.items()},
         "stimuli": [(each.setup, each.ask) for each in stimuli],
-        "variants": [{path: data.decode() for path, data in each.items()} for each in variants],
-        "forwards": forwards,
         "seconds": SECONDS,
         "import": IMPORT,
         "wall": WALL,
+        "variants": (),
+        "expected": (),
+        "enough": 0,
+        "forwards": True,
     }
-    return json.dumps(work).encode()
+    return json.dumps(work | more).encode()
 
 
 def _outcomes(line: bytes) -> list[Outcome]:

@@ -4,6 +4,7 @@ Pure, and the same on every machine. What becomes of them, the reference says; w
 """
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 
 from quintain.author.draws import Draws
@@ -19,7 +20,9 @@ MUTATED = 24
 """For each probe."""
 SIGNS = "aZ0 -"
 """What may come into a text whose characters are changed."""
-DEEPEST = 6
+DEEPEST = 12
+PLACE = re.compile(r":\w+:|[a-z]+:[\w/.?=&-]+|[~.\w-]*(?:/[\w.-]+)+/?|[\w-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]{1,4}")
+"""`:memory:`, a URI, a path, the name of a file: changed, it would be another place, with nothing there."""
 NEAR = (-2, -1, 0, 1, 2)
 
 
@@ -88,7 +91,9 @@ def mutated(asked: Stimulus, draws: Draws) -> Stimulus:
 
 
 def _can_change(node: ast.AST) -> bool:
-    return isinstance(node, ast.Constant) and type(node.value) in (int, str)
+    """Whether it is a number or a text, and no place where something might be written."""
+    value = getattr(node, "value", None) if isinstance(node, ast.Constant) else None
+    return type(value) is int or (isinstance(value, str) and not PLACE.fullmatch(value))
 
 
 def _replaced(text: str, node: ast.AST, draws: Draws) -> str:
@@ -147,9 +152,9 @@ class _Slots:
     def filled(self, text: str) -> str:
         """A text whose slots are drawn, each anew."""
         for _ in range(DEEPEST):
+            text = HOLE.sub(lambda found: self._value(found[1]), text)
             if not HOLE.search(text):
                 return text
-            text = HOLE.sub(lambda found: self._value(found[1]), text)
         raise BadSkeleton(f"a stimulus fills itself without end: `{text[:80]}`", hint="break the circle of its slots")
 
     def _value(self, name: str) -> str:

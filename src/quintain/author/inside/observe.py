@@ -1,9 +1,10 @@
 """Observes stimuli on a package and on variants of it, each in a process of its own, and says what it saw.
 
-`work.json` beside this file: the package and its files, the stimuli, the variants (files that differ), and how long an
-import and one stimulus may take. Said on descriptor 3, a JSON line each: the outcomes on the package; then, for each
-variant in order, the numbers of the stimuli whose outcomes differ, or null where the variant died. A process that hangs
-is killed; what it had not come to counts as no difference.
+`work.json` beside this file: the package and its files, the stimuli, and how long an import and one stimulus may take;
+where variants are shown, these (the files that differ), the outcomes that the package has, and after how many others a
+variant is shown no more. Said on descriptor 3, a JSON line each: the outcomes on the package; or, for each variant in
+order, the numbers of the stimuli whose outcomes differ, or null where the variant died. A process that hangs is killed;
+what it had not come to counts as no difference.
 """
 
 import json
@@ -53,23 +54,22 @@ class Caught:
 
 
 def main() -> None:
-    """Observe the package, then every variant."""
+    """Observe the package, or every variant."""
     work = json.loads((HERE / "work.json").read_bytes())
     sys.dont_write_bytecode = True
     signal.signal(signal.SIGPROF, _late)
     codes = [_compiled(*each) for each in work["stimuli"]]
     with os.fdopen(3, "w") as channel:
-        base = _apart(work, {}, codes)
-        channel.write(json.dumps(base) + "\n")
+        if not work["expected"]:
+            channel.write(json.dumps(_apart(work, {}, codes)) + "\n")
         for variant in work["variants"]:
             seen = _apart(work, variant, codes)
-            differ = _differences(seen, base) if seen and base else None
-            channel.write(json.dumps(differ) + "\n")
+            channel.write(json.dumps(_differences(seen, work["expected"]) if seen else None) + "\n")
             channel.flush()
 
 
-def _differences(seen: list[Seen], base: list[Seen]) -> list[int]:
-    return [at for at, one in enumerate(seen) if one and one != base[at]]
+def _differences(seen: list[Seen], expected: list[Seen]) -> list[int]:
+    return [at for at, one in enumerate(seen) if one and one != expected[at]]
 
 
 def _compiled(setup: list[str], ask: str) -> tuple[Any, Any]:
@@ -123,11 +123,12 @@ def _outcomes(work: dict[str, Any], variant: dict[str, str], codes: list[tuple[A
         what = f"the package does not import: {type(caught.error).__name__}: {caught.error}"
         return [["unfit", what[:LONGEST]] for _ in codes]
     seen: list[Seen] = [[] for _ in codes]
-    slow = 0
+    slow = others = 0
     for at in range(len(codes)) if work["forwards"] else range(len(codes) - 1, -1, -1):
         seen[at] = _outcome(codes[at], dict(names), work)
         slow += seen[at] == TOO_SLOW
-        if slow == SLOW:
+        others += bool(work["expected"]) and seen[at] != work["expected"][at]
+        if slow == SLOW or 0 < work["enough"] == others:
             break
     return seen
 
