@@ -2,10 +2,10 @@
 
     tools/with_engines.sh python bench/attack.py [--engine NAME ...] [--task ID ...] [--write PAGE]
 
-Each mechanism that was measured is kept: a long run goes on where it stopped. Run by an ordinary user it measures
-what that user has; with the same `--results` the table has both. `unprivileged` are rooms that do without what only
-root can have, started by root. Tampering is not looked for: no point depends on it. Exits 1 where a mechanism earned a
-point, or a limit cut it short.
+Each mechanism that was measured is kept, and one that a limit cut short is tried again: a long run goes on where it
+stopped. Run by an ordinary user it measures what that user has; with the same `--results` the table has both.
+`unprivileged` are rooms that do without what only root can have, started by root. Tampering is not looked for: no point
+depends on it. Exits 1 where a mechanism earned a point, or a limit cut it short.
 """
 
 import argparse
@@ -17,6 +17,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import measure
@@ -28,7 +29,7 @@ from quintain.exploits import Mechanism, mechanisms
 from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader
 from quintain.grade.version import grader_version
-from quintain.prove.attack import Target, attack
+from quintain.prove.attack import UNKNOWN, Held, Target, attack
 from quintain.records import Strike
 from quintain.sandbox.check import self_test
 from quintain.sandbox.choose import EngineName
@@ -103,13 +104,17 @@ def measure_missing(engine: str, tasks: Sequence[Task], results: Path | None) ->
         return
     with opened(engine) as grader:
         for task in (task for task in tasks if missing[task.task_id]):
-            target = Target(task=task, grader=grader, label=False)
-            attack(target, missing[task.task_id], report=keeper(engine, target, kept(task, results)))
+            honest = kept(task, results, "honest")
+            target = Remembering(task=task, grader=grader, label=False, engine=engine, there=honest)
+            attack(target, missing[task.task_id], report=keeper(target, kept(task, results)))
 
 
 def lacking(engine: str, there: Kept) -> Iterator[Mechanism]:
-    """The mechanisms that were not measured on a task."""
-    yield from (each for each in mechanisms() if there.load(name_of(engine, each.name), Measured) is None)
+    """The mechanisms that were not measured on a task, or were cut short."""
+    for each in mechanisms():
+        found = there.load(name_of(engine, each.name), Measured)
+        if found is None or found.strike.inconclusive:
+            yield each
 
 
 def name_of(engine: str, mechanism: str) -> str:
@@ -117,7 +122,25 @@ def name_of(engine: str, mechanism: str) -> str:
     return f"{engine}-{USER}-{mechanism}"
 
 
-def keeper(engine: str, target: Target, there: Kept) -> Callable[[Strike], None]:
+@dataclass(frozen=True, kw_only=True)
+class Remembering(Target):
+    """A task under attack, of which it is kept as well what honest mechanisms hold."""
+
+    engine: str
+    there: Kept
+
+    def honest(self, mechanism: Mechanism) -> Held:
+        """What a mechanism that tries nothing holds, measured once."""
+        name = name_of(self.engine, mechanism.name)
+        held = self.there.load(name, frozenset[str])
+        if held is None:
+            held = super().honest(mechanism)
+            if not held >= UNKNOWN:
+                self.there.save(name, sorted(held))
+        return held
+
+
+def keeper(target: Remembering, there: Kept) -> Callable[[Strike], None]:
     """What keeps each result as it comes, from any thread, and says so."""
     lock, last = threading.Lock(), [time.perf_counter()]
 
@@ -126,18 +149,18 @@ def keeper(engine: str, target: Target, there: Kept) -> Callable[[Strike], None]
             seconds = time.perf_counter() - last[0]
             last[0] += seconds
         done = Measured(engine=target.grader.sandbox.name, user=USER, strike=strike, seconds=seconds)
-        there.save(name_of(engine, strike.mechanism), done)
+        there.save(name_of(target.engine, strike.mechanism), done)
         amiss = "EARNED" if strike.earned else "cut short" if strike.inconclusive else strike.verdict
-        said = f"{target.task.task_id}, {engine}, {strike.mechanism}: {amiss} in {strike.seconds:.1f} s"
+        said = f"{target.task.task_id}, {target.engine}, {strike.mechanism}: {amiss} in {strike.seconds:.1f} s"
         print(said, file=sys.stderr, flush=True)
 
     return keep
 
 
-def kept(task: Task, results: Path | None) -> Kept:
-    """What was measured of a task."""
+def kept(task: Task, results: Path | None, what: str = "strikes") -> Kept:
+    """What was measured of a task: strikes, or what is `honest`."""
     code = source("src/quintain/exploits"), (ROOT / "src" / "quintain" / "prove" / "attack.py").read_text()
-    return Kept("attack", grader_version(), *code, task.digest, folder=results)
+    return Kept("attack", what, grader_version(), *code, task.digest, folder=results)
 
 
 @contextmanager
