@@ -13,13 +13,13 @@ MANY = <<many>>
 
 
 class <<Tray>>:
-    """The tickets in one directory."""
+    """The tickets in one directory, or in memory alone."""
 
-    def __init__(self, folder):
-        self._folder = Path(folder)
+    def __init__(self, folder=None):
+        self._folder = None if folder is None else Path(folder)
         self._last = ORIGIN - 1
         self._tickets = {}
-        if (self._folder / FILE).exists():
+        if self._folder and (self._folder / FILE).exists():
             self._read()
 
     def <<take>>(self, customer, copies, colours, taken, due):
@@ -30,13 +30,14 @@ class <<Tray>>:
 
     def <<load>>(self, name):
         """Book the orders that stand in a file of the directory; the numbers of their tickets."""
-        place = self._folder / name
-        if not place.is_file():
+        if self._folder is None or not (self._folder / name).is_file():
             raise <<BadOrder>>(name)
-        orders = [line for line in map(_order, place.read_text(encoding="ascii").split("\n")) if line]
+        lines = (self._folder / name).read_text(encoding="ascii").split("\n")
+        orders = [line for line in map(_order, lines) if line]
         numbers = []
         <<batch>>
-        self._write()
+        if numbers:
+            self._write()
         return numbers
 
     def <<hold>>(self, number):
@@ -126,6 +127,8 @@ class <<Tray>>:
         self._tickets = {ticket.number: ticket for ticket in map(<<read_line>>, lines)}
 
     def _write(self):
+        if self._folder is None:
+            return
         self._folder.mkdir(parents=True, exist_ok=True)
         lines = [f"last {self._last}", *(<<write_line>>(ticket) for ticket in self.<<tickets>>())]
         (self._folder / FILE).write_text("".join(line + "\n" for line in lines), encoding="ascii", newline="")

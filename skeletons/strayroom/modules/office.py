@@ -13,6 +13,7 @@ ROOM = <<room_each>>
 WINDOW = <<window_days>>
 KEEP = <<keep_days>>
 FIND = "select number, day, text, value, shelf, state from finds"
+HELD = "select shelf, count(*) from finds where state = 'kept' group by shelf"
 
 
 class <<Find>>(NamedTuple):
@@ -132,13 +133,12 @@ class <<Office>>:
 
     def _number(self, table):
         """The next number for a row of a table."""
-        tables = <<series>>
-        highest = [self._base.execute(f"select ifnull(max(number), 0) from {each}").fetchone()[0] for each in tables]
-        return 1 + max(highest)
+        numbers = " union all ".join(f"select number from {each}" for each in <<series>>)
+        return 1 + self._base.execute(f"select ifnull(max(number), 0) from ({numbers})").fetchone()[0]
 
     def _shelf(self):
         """The shelf for one thing more."""
-        held = Counter(find.shelf for find in self.<<stock>>())
+        held = Counter(dict(self._base.execute(HELD)))
         room = [shelf for shelf in range(1, SHELVES + 1) if held[shelf] < ROOM]
         if not room:
             <<full>>
