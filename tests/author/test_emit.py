@@ -60,6 +60,13 @@ def test_a_test_is_named_by_its_symbol_and_a_number() -> None:
     ]
 
 
+def test_a_file_imports_what_its_tests_use() -> None:
+    unit = Unit(case("said = io.StringIO()\nprice(said)\nsaid.getvalue()", "value", "'2'", "price"))
+    imports = ("from pathlib import Path", "from time import sleep", "import os", "import io")
+    suite = emit([unit], ("price",), "demo", imports)
+    assert suite.files["test_functions.py"].startswith('"""price."""\n\nimport io\n\nfrom demo import price\n')
+
+
 def test_a_long_value_stands_on_lines_of_its_own() -> None:
     value = str(list(range(60)))
     suite = emit([Unit(case("price(1)", "value", value, "price"))], ("price",), "demo")

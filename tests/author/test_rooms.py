@@ -13,6 +13,13 @@ class Pair(NamedTuple):
     left: int
     right: object
 
+class Slip:
+    def __init__(self, day, note="", hidden=0):
+        self.day, self.note, self.hidden = day, note, hidden
+
+    def __eq__(self, other):
+        return isinstance(other, Slip) and vars(self) == vars(other)
+
 class Odd(Exception):
     pass
 
@@ -34,11 +41,13 @@ def f(x):
         raise Odd
     return x
 """
-NAMES = ("f", "Pair", "Odd")
+NAMES = ("f", "Pair", "Odd", "Slip")
 
 
 def observed(source: str = SOURCE) -> Observed:
-    return Observed(package="demo", names=NAMES, site={"demo/__init__.py": source.encode()})
+    site = {"demo/__init__.py": source.encode()}
+    views = {"Slip": ("day", "note")}
+    return Observed(package="demo", names=NAMES, site=site, imports=("from pathlib import PurePath as P",), views=views)
 
 
 OUTCOMES = {
@@ -47,6 +56,11 @@ OUTCOMES = {
     "f({3, 1, 2})": Outcome("value", "{1, 2, 3}"),
     "f(frozenset())": Outcome("value", "frozenset()"),
     "Pair(1, f('x'))": Outcome("value", "Pair(1, 'x')"),
+    "str(f(P('a') / 'b'))": Outcome("value", "'a/b'"),
+    "[f(Slip(3))]": Outcome("value", "[Slip(day=3, note='')]"),
+    "f(Slip(3, 'x', 1))": Outcome(
+        "unfit", "Slip, called with the attributes of its view, gives no equal one: ask for its attributes"
+    ),
     "f('odd')": Outcome("raised", "Odd"),
     "[][1]": Outcome("raised", "IndexError"),
     "f('odd'); f(1)": Outcome("unfit", "the lines before it raise Odd"),

@@ -94,6 +94,8 @@ FAULTS: dict[str, tuple[Callable[[str], str], str]] = {
     "a hole that nothing fills": (lambda text: text.replace("<<top>> hours are many", "<<tip>> is"), "`<<tip>>`"),
     "an unused number": (lambda text: text.replace("[errors]", "n = { low = 1, high = 2 }\n[errors]"), "`n` is used"),
     "an unknown symbol": (lambda text: text.replace('["<<fee>>"]', '["<<fee>>", "levy"]'), "never says `levy`"),
+    "an import that is none": (lambda text: text.replace("[vocab", 'imports = ["io"]\n[vocab'), "imports: `io`"),
+    "an imported name of a role": (lambda text: text.replace("[vocab", 'imports = ["import dues"]\n[vocab'), "`dues`"),
     "an error of no symbol": (lambda text: text.replace('"<<fee>>" = [', '"fine" = ['), "errors: `fine`"),
 }  # fmt: skip
 

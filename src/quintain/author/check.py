@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from quintain.author.choose import choose, parts
+from quintain.author.emit import imported
 from quintain.author.holes import holes
 from quintain.author.render import INLINE, Draft
 from quintain.author.skeleton import Decision, Source
@@ -106,6 +107,7 @@ def _code(source: Source) -> Iterator[tuple[str, str]]:
         yield f"the probes of `{decision.id}`", "\n".join(decision.probes)
     for number, program in enumerate(source.table.stimuli, 1):
         yield f"stimulus {number}", "\n".join((*program.setup, *program.steps, *program.ask))
+    yield "the imports", "\n".join(source.table.imports)
     yield "the symbols", "\n".join(source.table.symbols)
 
 
@@ -140,9 +142,20 @@ def _unused(source: Source) -> Iterator[str]:
 
 
 def _errors(source: Source) -> Iterator[str]:
+    for line in source.table.imports:
+        if not _imports(line):
+            yield f"imports: `{line}` is not one import"
     for name in source.table.errors:
         if name not in source.table.symbols:
             yield f"errors: `{name}` is none of the symbols"
+
+
+def _imports(line: str) -> bool:
+    """Whether a line is an import, and that alone."""
+    try:
+        return bool(imported(line))
+    except SyntaxError:
+        return False
 
 
 def _prose(source: Source) -> Iterator[str]:

@@ -41,8 +41,8 @@ class Suite:
     tests: tuple[Test, ...]
 
 
-def emit(units: Sequence[Unit], symbols: Sequence[str], package: str) -> Suite:
-    """The suite of some units, ordered and numbered by symbol."""
+def emit(units: Sequence[Unit], symbols: Sequence[str], package: str, imports: Sequence[str] = ()) -> Suite:
+    """The suite of some units, ordered and numbered by symbol; `imports` are lines that its files have at need."""
     by_file: dict[str, list[tuple[str, Unit]]] = defaultdict(list)
     for symbol in symbols:
         own = sorted((unit for unit in units if unit.case.symbol == symbol), key=lambda unit: unit.case.stimulus.text)
@@ -50,7 +50,7 @@ def emit(units: Sequence[Unit], symbols: Sequence[str], package: str) -> Suite:
         path = f"test_{symbol.partition('.')[0].lower()}.py" if _has_members(symbol, symbols) else "test_functions.py"
         by_file[path] += [(f"{stem}_{number:02d}", unit) for number, unit in enumerate(own, 1)]
     heads = {symbol for symbol in symbols if "." not in symbol}
-    files = {path: _file(named, heads, package) for path, named in by_file.items() if named}
+    files = {path: _file(named, heads, package, imports) for path, named in by_file.items() if named}
     tests = tuple(Test(f"{path}::{name}", unit) for path, named in by_file.items() for name, unit in named)
     if any("raised(" in text for text in files.values()):
         files["outcome.py"] = OUTCOME
@@ -62,7 +62,7 @@ def _has_members(symbol: str, symbols: Sequence[str]) -> bool:
     return any(each.startswith(f"{head}.") for each in symbols)
 
 
-def _file(named: Iterable[tuple[str, Unit]], heads: set[str], package: str) -> str:
+def _file(named: Iterable[tuple[str, Unit]], heads: set[str], package: str, imports: Sequence[str]) -> str:
     tests = []
     for name, unit in named:
         tests.append(_test(name, unit.case))
@@ -70,11 +70,25 @@ def _file(named: Iterable[tuple[str, Unit]], heads: set[str], package: str) -> s
             tests.append(f'@pytest.mark.counterpart("{name}")\n{_test(f"{name}_b", unit.counterpart)}')
     body = "\n\n\n".join(tests)
     used = {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}
-    standard = "import pytest\n\n" if "pytest" in used else ""
+    standard = "".join(f"{line}\n" for line in sorted(imports, key=_place) if used & imported(line))
+    standard += "\n" * bool(standard) + "import pytest\n\n" * ("pytest" in used)
     outcome = "from outcome import raised\n" if "raised" in used else ""
     names = ", ".join(sorted(used & heads))
     asked = ", ".join(sorted({unit.case.symbol for _, unit in named}))
     return f'"""{asked}."""\n\n{standard}{outcome}from {package} import {names}\n\n\n{body}\n'
+
+
+def imported(line: str) -> set[str]:
+    """The names that an import binds; none where the line is no import, or more than one."""
+    tree = ast.parse(line).body
+    if len(tree) != 1 or not isinstance(tree[0], ast.Import | ast.ImportFrom):
+        return set()
+    return {each.asname or each.name.partition(".")[0] for each in tree[0].names}
+
+
+def _place(line: str) -> tuple[bool, str]:
+    """Modules before what is taken from modules."""
+    return line.startswith("from"), line
 
 
 def _test(name: str, case: Case) -> str:

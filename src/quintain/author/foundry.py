@@ -63,7 +63,8 @@ class Casting:
     @cached_property
     def suite(self) -> Suite:
         """The suite as files."""
-        return emit(self.selection.units, self.draft.symbols, self.draft.choice.package)
+        choice = self.draft.choice
+        return emit(self.selection.units, self.draft.symbols, choice.package, choice.source.table.imports)
 
     @property
     def spec(self) -> str:
@@ -130,7 +131,13 @@ def cast(source: Source, seed: int, rooms: Observatory, report: Report) -> Casti
 
 def _observed(draft: Draft, site: Mapping[str, bytes] | None = None) -> Observed:
     names = tuple(name for name in draft.symbols if "." not in name)
-    return Observed(package=draft.choice.package, names=names, site=site or draft.site)
+    return Observed(
+        package=draft.choice.package,
+        names=names,
+        site=site or draft.site,
+        imports=draft.choice.source.table.imports,
+        views=draft.views,
+    )
 
 
 def _eligible(asked: Stimulus, outcome: Outcome, draft: Draft) -> bool:

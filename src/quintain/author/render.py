@@ -86,6 +86,14 @@ class Draft:
             for name, kinds in table.errors.items()
         }
 
+    @cached_property
+    def views(self) -> dict[str, tuple[str, ...]]:
+        """By class, the attributes by which its objects are observed."""
+        words, views = self.choice.words(), self.choice.source.table.views
+        return {
+            fill(name, words, "views"): tuple(fill(each, words, "views") for each in own) for name, own in views.items()
+        }
+
     def spec(self, outcomes: Mapping[Stimulus, Outcome]) -> str:
         """The specification. Raises `BadSkeleton` for an example without a value."""
 

@@ -9,7 +9,7 @@ import math
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
@@ -41,11 +41,13 @@ PROFILES = (
 
 @dataclass(frozen=True, kw_only=True)
 class Observed:
-    """A package, and under which names its public ones are asked."""
+    """A package, under which names its public ones are asked, and with what else that a skeleton's table says."""
 
     package: str
     names: tuple[str, ...]
     site: Mapping[str, bytes]
+    imports: tuple[str, ...] = ()
+    views: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -125,6 +127,8 @@ def _work(observed: Observed, stimuli: Sequence[Stimulus], **more: object) -> by
     work = {
         "package": observed.package,
         "names": observed.names,
+        "imports": observed.imports,
+        "views": dict(observed.views),
         "files": {path: data.decode() for path, data in observed.site.items()},
         "stimuli": [(each.setup, each.ask) for each in stimuli],
         "seconds": SECONDS,

@@ -112,6 +112,8 @@ class Skeleton(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """By symbol, the exceptions that it may be asked to raise: those that the specification names for it."""
     views: dict[str, tuple[str, ...]] = {}
     """How objects are observed: class to the attributes that are read, in order."""
+    imports: tuple[str, ...] = ()
+    """Imports of the standard library, each a line, that stimuli and tests have at their head where they use them."""
     decisions: tuple[Decision, ...]
     slots: dict[str, Slot] = {}
     stimuli: tuple[Program, ...] = ()

@@ -151,9 +151,7 @@ def _clauses(casting: Casting) -> tuple[Clause, ...]:
 
 
 def _grading(casting: Casting) -> str:
-    choice = casting.draft.choice
-    words, views = choice.words(), choice.source.table.views
-    read = {fill(name, words, "views"): [fill(each, words, "views") for each in own] for name, own in views.items()}
+    read = {name: list(attributes) for name, attributes in casting.draft.views.items()}
     return encode({"generators": GENERATORS, **({"views": read} if read else {})})
 
 

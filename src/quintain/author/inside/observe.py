@@ -134,14 +134,16 @@ def _outcomes(work: dict[str, Any], variant: dict[str, str], codes: list[tuple[A
 
 
 def _names(work: dict[str, Any], files: dict[str, str]) -> dict[str, Any]:
-    """The public names of the package, imported from files that are written now."""
+    """What stimuli import, and the public names of the package, imported from files that are written now."""
     root = Path(tempfile.mkdtemp())
     for path, text in files.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text)
     sys.path.insert(0, str(root))
     module = __import__(work["package"])
-    return {name: getattr(module, name) for name in work["names"]}
+    names: dict[str, Any] = {}
+    exec("\n".join(work["imports"]), names)
+    return names | {name: getattr(module, name) for name in work["names"]}
 
 
 def _outcome(codes: tuple[Any, Any], names: dict[str, Any], work: dict[str, Any]) -> Seen:
@@ -190,9 +192,24 @@ def _collection(value: Any, kind: type, work: dict[str, Any], depth: int) -> str
         parts = sorted(_shown(each, work, depth) for each in value)
         inner = "{" + ", ".join(parts) + "}" if parts else ""
         return f"{kind.__name__}({inner})" if not parts or kind is frozenset else inner
+    if kind.__name__ in work["views"]:
+        return _viewed(value, kind, work, depth)
     if isinstance(value, tuple) and hasattr(kind, "_fields") and kind.__name__ in work["names"]:
         return f"{kind.__name__}({', '.join(_shown(each, work, depth) for each in value)})"
     raise Unfit(f"its value is of the class {kind.__name__}: ask for its attributes")
+
+
+def _viewed(value: Any, kind: type, work: dict[str, Any], depth: int) -> str:
+    """An object as its class, called with the attributes of its view, which must give an equal one."""
+    attributes = {name: getattr(value, name) for name in work["views"][kind.__name__]}
+    equal = False
+    with Caught():
+        equal = bool(kind(**attributes) == value)
+    if not equal:
+        raise Unfit(
+            f"{kind.__name__}, called with the attributes of its view, gives no equal one: ask for its attributes"
+        )
+    return f"{kind.__name__}({', '.join(f'{name}={_shown(each, work, depth)}' for name, each in attributes.items())})"
 
 
 if __name__ == "__main__":
