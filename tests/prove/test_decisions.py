@@ -324,4 +324,4 @@ def test_a_task_of_another_skeleton_is_no_sibling(tmp_path: Path) -> None:
 @pytest.mark.parametrize("gate", [decisive, ladder, spec_coverage, siblings])
 def test_a_record_that_was_written_by_hand_is_not_asked_for_flips(task: Task, grader: Grader, gate) -> None:
     seen = gate(bench(task, grader, Record(decisions=())))
-    assert seen.held
+    assert seen.held is None

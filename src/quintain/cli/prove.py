@@ -18,6 +18,13 @@ from quintain.sandbox.choose import EngineName
 from quintain.store.cache import cache_root, write_atomically
 from quintain.store.task import Task, find_task, open_task, task_roots
 
+OUTCOMES = {
+    True: click.style("held     ", fg="green"),
+    False: click.style("BROKEN   ", fg="red", bold=True),
+    None: click.style("not asked", dim=True),
+}
+"""Of a gate, for people."""
+
 
 class Options(TypedDict):
     """How to prove."""
@@ -94,13 +101,18 @@ def _prove(task: Task, by: Provers, *, json: bool, fresh: bool) -> Proof:
         return before
     today = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
     proof = prove(task, by, cache=cache_root(), today=today, report=lambda gate: click.echo(_line(gate), file=said))
-    click.echo(_closing(proof, f"{time.perf_counter() - start:.1f} s"), file=said)
+    click.echo(_closing(proof, f"{time.perf_counter() - start:.1f} s{_slowest(proof.gates)}"), file=said)
     return proof
 
 
 def _line(gate: Gate) -> str:
-    word = click.style("held  ", fg="green") if gate.held else click.style("BROKEN", fg="red", bold=True)
-    return f"  {word}  {gate.name:<18} {gate.saw}"
+    return f"  {OUTCOMES[gate.held]}  {gate.name:<18} {gate.saw}"
+
+
+def _slowest(gates: tuple[Gate, ...]) -> str:
+    """The gates that took longest, where any took long."""
+    most = sorted((gate for gate in gates if gate.seconds >= 1), key=lambda gate: -gate.seconds)[:3]
+    return f" ({', '.join(f'{gate.name} {gate.seconds:.1f}' for gate in most)})" if most else ""
 
 
 def _closing(proof: Proof, when: str) -> str:

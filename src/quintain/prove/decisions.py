@@ -1,6 +1,6 @@
 """The gates of a task whose record has its decisions: every rule is pinned, and every known-bad fails.
 
-A record that was written by hand has no flips, no clauses and no siblings: of it, these gates ask what it says.
+A record that was written by hand has no flips, no clauses and no siblings: these gates are not asked of it.
 """
 
 import ast
@@ -12,7 +12,7 @@ from typing import Any
 
 from quintain.prove.bench import Bench
 from quintain.prove.impostors import hard_coded
-from quintain.prove.seen import Seen, doubted
+from quintain.prove.seen import Seen, doubted, not_asked
 from quintain.records import edited
 from quintain.store.task import SPEC, Task, open_task
 
@@ -28,7 +28,7 @@ def decisive(bench: Bench) -> Seen:
     decisions, total = bench.task.record.decisions, bench.task.contract.grader.min_passed
     flips = {(each.id, flip.alternative): flip for each in decisions for flip in each.flips}
     if not flips:
-        return Seen(held=True, saw=HAND)
+        return not_asked(HAND)
     site = bench.sites["reference"]
     heard = bench.heard({" = ".join(name): edited(site, flip.edits) for name, flip in flips.items()})
     every = bench.heard_reference.held
@@ -57,7 +57,7 @@ def ladder(bench: Bench) -> Seen:
     """Known-bads at every distance fail: several decisions otherwise, all as expected, and the examples by heart."""
     record, site = bench.task.record, bench.sites["reference"]
     if not record.ladder:
-        return Seen(held=True, saw=HAND)
+        return not_asked(HAND)
     rungs = {each.name: edited(site, each.edits) for each in record.ladder}
     heard = bench.heard({**rungs, "hard-coded": hard_coded(bench.surface, record.examples)})
     earned = {name: bench.share(each.judged) for name, each in heard.items()}
@@ -71,7 +71,7 @@ def spec_coverage(bench: Bench) -> Seen:
     """Every assertion traces to a clause of the specification and every clause to an assertion; no more is asked."""
     task = bench.task
     if not task.record.clauses:
-        return Seen(held=True, saw="no clauses in the record: it was written by hand")
+        return not_asked("no clauses in the record: it was written by hand")
     faults = list(coverage_faults(task, {each.id for each in bench.heard_reference.assertions}))
     return Seen(held=not faults, saw="; ".join(faults[:3]) or f"{len(task.record.clauses)} clauses, all asserted")
 
@@ -118,7 +118,7 @@ def siblings(bench: Bench) -> Seen:
     """The references of other tasks of one skeleton, renamed to this task, earn little."""
     others = related(bench.task)
     if not others:
-        return Seen(held=True, saw="no other task of its skeleton in this tranche")
+        return not_asked("no other task of its skeleton in this tranche")
     sites = {each.task_id: _renamed(each, bench.task) for each in others}
     heard = bench.heard(sites)
     earned = {name: bench.share(each.judged) for name, each in heard.items()}

@@ -14,7 +14,7 @@ from quintain.prove.copies import copies, strangers, unseen
 from quintain.prove.decisions import decisive, ladder, siblings, spec_coverage
 from quintain.prove.impostors import null_attackers, replaying, stub
 from quintain.prove.mutants import blind_trial, kill, mutants, reach, sample
-from quintain.prove.seen import Seen, doubted
+from quintain.prove.seen import Seen, doubted, not_asked
 from quintain.records import Grade, Profile
 from quintain.store.task import SPEC
 
@@ -83,7 +83,8 @@ def known_bad(bench: Bench) -> Seen:
 def upstream(bench: Bench) -> Seen:
     """The genuine upstream has not the task's symbols."""
     if bench.upstream is None:
-        return Seen(held=bench.task.contract.kind == "invented-domain", saw="none: an invented domain")
+        invented = bench.task.contract.kind == "invented-domain"
+        return not_asked("an invented domain has none") if invented else Seen(held=False, saw="no `upstream.lock`")
     grade = bench.grade(bench.upstream)
     stopped = grade.verdict in {"missing", "refused"} and not grade.cut_short
     return Seen(held=stopped, saw=_said(grade), score=grade.score)
@@ -92,7 +93,8 @@ def upstream(bench: Bench) -> Seen:
 def renamed(bench: Bench) -> Seen:
     """Upstream's semantics under the task's surface: its symbols are found, and it is neither lost nor right."""
     if not bench.has_adapter:
-        return Seen(held=bench.task.contract.kind != "mutated-domain", saw="no upstream to show the surface over")
+        mutated, why = bench.task.contract.kind == "mutated-domain", "no upstream to show the surface over"
+        return Seen(held=False, saw=why) if mutated else not_asked(why)
     heard = bench.heard({"renamed": bench.renamed})["renamed"]
     score = bench.share(heard.judged)
     if heard.doubt:
@@ -151,7 +153,8 @@ def fresh_inputs(bench: Bench) -> Seen:
     task, reference = bench.task, bench.sites["reference"]
     draws = list(filter(None, (bench.grader.draw(task, f"seed {number}") for number in range(SEEDS))))
     if not draws:
-        return Seen(held=task.contract.kind == "mined-issue", saw="no generators: a leaked transcript would pass")
+        mined, why = task.contract.kind == "mined-issue", "no generators: a leaked transcript would pass"
+        return not_asked(why) if mined else Seen(held=False, saw=why)
     first, second = draws[:2]
     rooms = bench.drawn({f"reference, seed {number}": (reference, each) for number, each in enumerate(draws)}, VARIED)
     lost = [name for name, heard in rooms.items() if bench.share(heard.judged) < 1]

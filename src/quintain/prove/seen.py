@@ -10,9 +10,15 @@ from quintain.prove.bench import Heard
 class Seen:
     """What a gate saw, and whether that is what it asks for."""
 
-    held: bool
+    held: bool | None
+    """None: the task has nothing to ask it of."""
     saw: str
     score: float | None = None
+
+
+def not_asked(why: str) -> Seen:
+    """A gate that this task has nothing for."""
+    return Seen(held=None, saw=why)
 
 
 def doubted(heard: Mapping[str, Heard]) -> Seen | None:

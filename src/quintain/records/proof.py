@@ -7,7 +7,8 @@ class Gate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """One expectation about one known candidate, or about the trees, and what met it or did not."""
 
     name: str
-    held: bool
+    held: bool | None
+    """Whether it was met; None: not asked, since the task has nothing to ask it of. `saw` says why."""
     saw: str
     """What was seen, in a line."""
     score: float | None = None
@@ -31,5 +32,6 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     @property
     def held(self) -> bool:
-        """Whether every gate holds."""
-        return bool(self.gates) and all(gate.held for gate in self.gates)
+        """Whether every gate that was asked holds, and any was."""
+        outcomes = {gate.held for gate in self.gates}
+        return True in outcomes and False not in outcomes
