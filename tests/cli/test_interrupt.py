@@ -1,6 +1,7 @@
 """An interrupted or killed proving leaves nothing behind: no process, mount, control group or temporary directory."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -49,10 +50,12 @@ def mounts():
 
 @pytest.fixture
 def proving(tmp_path):
-    """A proving that is in the middle of its gates, with a temporary directory of its own."""
+    """A proving of two tasks in the middle of their gates, with a temporary directory of its own."""
     temporary = tmp_path / "tmp"
     temporary.mkdir()
-    command = [str(Path(sys.executable).parent / "quintain"), "prove", str(FERRY), "--fresh"]
+    for task in (FERRY, FERRY.parent / "tollgate"):
+        shutil.copytree(task, tmp_path / "tranche/tasks" / task.name)
+    command = [str(Path(sys.executable).parent / "quintain"), "prove", str(tmp_path / "tranche"), "--fresh"]
     environment = os.environ | {"TMPDIR": str(temporary), "NO_COLOR": "1", "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
@@ -82,6 +85,7 @@ def test_ctrl_c_leaves_nothing(proving):
     process.send_signal(signal.SIGINT)
 
     assert process.wait(20) == 130
+    assert "interrupted: nothing was left running" in process.stderr.read()
     assert gone(below)
     assert list(temporary.iterdir()) == []
     assert not mounts()

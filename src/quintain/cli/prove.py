@@ -1,9 +1,11 @@
 """`quintain prove TARGET`: every gate of a task, or of every task of a tranche."""
 
 import datetime
+import os
 import sys
 import time
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TypedDict, Unpack, get_args
 
@@ -13,6 +15,7 @@ from quintain.cli.options import Sectioned, engine_option, image_option, json_op
 from quintain.errors import UsageError
 from quintain.grade.open import open_grader
 from quintain.prove.prove import Provers, prove, proved
+from quintain.prove.tranche import Say, in_order
 from quintain.records import Gate, Proof, encode_json
 from quintain.sandbox.choose import EngineName
 from quintain.store.cache import cache_root, write_atomically
@@ -56,7 +59,8 @@ def command(*, target: str, **options: Unpack[Options]) -> int:
     """Meet every gate of a task, or of every task of a tranche.
 
     TARGET is a tranche's directory, a task's directory, or a task's id. A proof is bound to the task's content: an
-    unchanged task is not proved twice, and a changed one is not proved at all.
+    unchanged task is not proved twice, and a changed one is not proved at all. As many tasks are proved side by side as
+    there are CPUs; what is printed of them is in their order.
 
     Exits 0 when every gate holds, 1 when one does not.
 
@@ -68,8 +72,15 @@ def command(*, target: str, **options: Unpack[Options]) -> int:
             stack.enter_context(open_grader(engine=engine, layout=options["image"], warm=True))
             for engine in (options["engine"], *options["same_on"])
         )
-        by = Provers(grader=grader, others=tuple(others))
-        proofs = [_prove(task, by, json=json, fresh=options["fresh"]) for task in tasks]
+        proofs = tuple(
+            in_order(
+                tasks,
+                partial(_prove, by=Provers(grader=grader, others=tuple(others)), fresh=options["fresh"]),
+                at_once=len(os.sched_getaffinity(0)),
+                say=partial(click.echo, file=sys.stderr if json else sys.stdout),
+                stop=stack.close,
+            )
+        )
     if options["record"]:
         for task, proof in zip(tasks, proofs, strict=True):
             write_atomically(task.root / "proof.json", encode_json(proof))
@@ -78,30 +89,29 @@ def command(*, target: str, **options: Unpack[Options]) -> int:
     return 0 if all(proof.held for proof in proofs) else 1
 
 
-def _tasks(target: str, tranche: Path) -> list[Task]:
+def _tasks(target: str, tranche: Path) -> tuple[Task, ...]:
     """The tasks that are meant, all opened before the first is proved."""
     roots = task_roots(Path(target)) if (Path(target) / "tasks").is_dir() else (find_task(tranche, target),)
     if not roots:
         raise UsageError(
             f"`{target}` holds no task", hint="a tranche keeps each task in `tasks/<task_id>/`", slug="no-task"
         )
-    return [open_task(root) for root in roots]
+    return tuple(open_task(root) for root in roots)
 
 
-def _prove(task: Task, by: Provers, *, json: bool, fresh: bool) -> Proof:
+def _prove(task: Task, say: Say, *, by: Provers, fresh: bool) -> Proof:
     start = time.perf_counter()
-    said = sys.stderr if json else sys.stdout
     heading = f"{task.task_id}  {task.contract.kind}  {task.contract.grader.min_passed} assertions"
-    click.secho(heading, bold=True, file=said)
+    say(click.style(heading, bold=True))
     before = None if fresh else proved(task, by, cache_root() / "private")
     if before is not None:
         for gate in before.gates:
-            click.echo(_line(gate), file=said)
-        click.echo(_closing(before, f"unchanged since it was proved on {before.proved_on}"), file=said)
+            say(_line(gate))
+        say(_closing(before, f"unchanged since it was proved on {before.proved_on}"))
         return before
     today = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
-    proof = prove(task, by, cache=cache_root(), today=today, report=lambda gate: click.echo(_line(gate), file=said))
-    click.echo(_closing(proof, f"{time.perf_counter() - start:.1f} s{_slowest(proof.gates)}"), file=said)
+    proof = prove(task, by, cache=cache_root(), today=today, report=lambda gate: say(_line(gate)))
+    say(_closing(proof, f"{time.perf_counter() - start:.1f} s{_slowest(proof.gates)}"))
     return proof
 
 
