@@ -7,6 +7,7 @@
     |   +-- NotACandidate 2  what was passed for grading is not a directory of source
     |   +-- BadPackage    2  a package from the index is missing, or has another digest
     |   +-- BadSkeleton   2  no task can be rendered from a skeleton
+    |   +-- BadRepository 2  Git cannot read a repository, or not all of it
     +-- Fault             3  ours: the answer is unknown
         +-- NoSandbox     3  no isolation can be had here, or less than was asked for
 
@@ -62,6 +63,12 @@ class BadSkeleton(UsageError):
     """No task can be rendered from a skeleton, or none that would be worth solving."""
 
     slug = "bad-skeleton"
+
+
+class BadRepository(UsageError):
+    """Git cannot read a repository, or its history is not all there."""
+
+    slug = "bad-repository"
 
 
 class Fault(QuintainError):

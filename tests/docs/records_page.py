@@ -15,12 +15,12 @@ import msgspec
 
 from quintain import records
 from quintain.formats import harbor, swebench
-from quintain.records import attack, authoring, contract, grade, proof, run
+from quintain.records import attack, authoring, contract, grade, mining, proof, run
 from quintain.records.codec import schemas
 from quintain.store import index
 
 REFERENCE = Path(__file__).resolve().parent.parent.parent / "docs" / "reference"
-MODULES = (contract, authoring, index, run, grade, attack, proof)
+MODULES = (contract, authoring, index, run, grade, attack, proof, mining)
 HEAD = """# Records
 
 *Made from the source by `tests/docs/records_page.py`; the JSON Schema of all of them is in

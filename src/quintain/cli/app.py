@@ -21,6 +21,7 @@ from quintain.errors import Fault, QuintainError, UsageError
 
 VERBS = {
     "author": "Write a domain once, and render any number of tasks from it.",
+    "mine": "Make tasks out of a repository's history.",
     "prove": "Meet every gate of a task, or of every task of a tranche.",
     "grade": "Grade one candidate of a task, blind.",
     "image": "Make and check the images in which containers grade.",

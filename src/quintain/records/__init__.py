@@ -18,12 +18,14 @@ from quintain.records.grade import (
     Tampering,
     Verdict,
 )
+from quintain.records.mining import Change, Part, Reason, Scan, Seen, Size, Unit
 from quintain.records.proof import Gate, Proof
 from quintain.records.run import End, Guarantee, Limits, Profile, Run, Usage
 
 __all__ = [
     "Assertion",
     "Attack",
+    "Change",
     "Clause",
     "Contract",
     "CopyGuard",
@@ -46,17 +48,23 @@ __all__ = [
     "Limits",
     "Match",
     "Origin",
+    "Part",
     "Profile",
     "Proof",
+    "Reason",
     "Record",
     "Rename",
     "Resemblance",
     "Run",
     "Rung",
+    "Scan",
+    "Seen",
     "Similarity",
+    "Size",
     "Strength",
     "Strike",
     "Tampering",
+    "Unit",
     "UpstreamLock",
     "Usage",
     "Verdict",

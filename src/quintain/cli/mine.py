@@ -1,0 +1,102 @@
+"""`quintain mine`: see what tasks a repository's history offers."""
+
+import time
+from collections import Counter
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+import click
+
+from quintain.cli.options import Sectioned, engine_option, json_option
+from quintain.mine.clone import Clone
+from quintain.mine.scan import Wanted, scan
+from quintain.records import Scan, Seen, encode_json
+from quintain.sandbox.choose import EngineName, open_sandbox
+from quintain.sandbox.image import host_image
+
+MANY = 25
+"""Candidates in the table, by default."""
+
+
+class Options(TypedDict):
+    """What is looked for, and how it is shown."""
+
+    head: str
+    engine: EngineName
+    json: bool
+    top: int
+    files: int
+    most_files: int
+    subsystems: int
+    hunks: int
+    commits: int
+
+
+@click.group("mine")
+def command() -> None:
+    """Make tasks out of a repository's history.
+
+    Example: quintain mine scan ../click
+    """
+
+
+@command.command("scan", cls=Sectioned)
+@click.argument("repository", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.option("--head", default="HEAD", show_default=True, help="A branch, tag or commit: the end of the main line.")
+@click.option("--files", type=click.IntRange(1), default=1, show_default=True, help="Least source files changed.")
+@click.option("--most-files", type=click.IntRange(1), default=40, show_default=True, help="Most source files changed.")
+@click.option("--subsystems", type=click.IntRange(1), default=1, show_default=True, help="Least directories of these.")
+@click.option("--hunks", type=click.IntRange(1), default=1, show_default=True, help="Least hunks of the source.")
+@click.option("--commits", type=click.IntRange(1), default=1, show_default=True, help="Least commits that it merges.")
+@click.option("--top", type=click.IntRange(0), default=MANY, show_default=True, help="Candidates in the table.")
+@engine_option
+@json_option
+def command_scan(*, repository: Path, **options: Unpack[Options]) -> int:
+    """Say which commits of a clone promise a task, best first, and why the others do not.
+
+    One commit of the main line is one unit, beside its first parent: a direct commit, a squashed branch, a merged one.
+    Git reads the clone in a room; its hooks and its configuration are not there, and nothing of it is run. Long-horizon
+    work is what `--files 3 --subsystems 2`, or `--commits 3`, leaves.
+
+    Exits 0 when there is a candidate, 1 when there is none.
+
+    Example: quintain mine scan ../click --files 3 --subsystems 2
+    """
+    started = time.perf_counter()
+    wanted = Wanted(
+        least_source=options["files"],
+        most_source=options["most_files"],
+        least_subsystems=options["subsystems"],
+        least_hunks=options["hunks"],
+        least_commits=options["commits"],
+    )
+    with (
+        open_sandbox(engine=options["engine"], warm=False) as sandbox,
+        Clone(sandbox, host_image("test"), repository) as clone,
+    ):
+        done = scan(clone, wanted, head=options["head"])
+    seconds = time.perf_counter() - started
+    found = sorted((one for one in done.seen if one.rank is not None), key=lambda one: -(one.rank or 0.0))
+    click.echo(encode_json(done).decode() if options["json"] else _shown(done, found[: options["top"]], seconds))
+    return 0 if found else 1
+
+
+def _shown(done: Scan, best: list[Seen], seconds: float) -> str:
+    """The best candidates, a line each, and how many units each reason refused."""
+    reasons = Counter(one.reason for one in done.seen)
+    lines = [f"  {'rank':>5}  {'commit':<12} {'date':<10} {'files':>5} {'dirs':>4} {'hunks':>5} {'merged':>6}  subject"]
+    lines += [_line(one) for one in best]
+    refused = [(reason, count) for reason, count in reasons.most_common() if reason]
+    lines += ["", *(f"  {count:>6}  {reason}" for reason, count in refused)]
+    lines.append(f"{len(done.seen)} units, {reasons[None]} candidates  ({seconds:.1f} s)")
+    return "\n".join(lines)
+
+
+def _line(one: Seen) -> str:
+    unit = one.unit
+    date = datetime.fromtimestamp(unit.time, UTC).date().isoformat()
+    hunks = unit.size.hunks if unit.size else 0
+    subject = "".join(letter if letter.isprintable() else " " for letter in unit.message.partition("\n")[0][:60])
+    counts = f"{len(unit.paths('source')):>5} {len(unit.subsystems):>4} {hunks:>5} {unit.commits:>6}"
+    return f"  {one.rank or 0.0:>5.1f}  {unit.fix[:12]:<12} {date:<10} {counts}  {subject}"

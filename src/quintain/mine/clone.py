@@ -1,0 +1,123 @@
+"""Somebody's clone, read by Git in a room: its objects and refs, never its hooks or its configuration."""
+
+import os
+import re
+import stat
+from pathlib import Path
+
+from quintain.errors import BadRepository
+from quintain.records import Limits
+from quintain.records.run import MIB
+from quintain.sandbox.api import Closing, Image, Job, Mount, Sandbox
+
+HOME = "/opt/quintain/repository"
+MOST_BYTES = 2048 * MIB
+_HEAD = re.compile(rb"ref: refs/[^\s]+\n?|[0-9a-f]{40,64}\n?")
+_FORMAT = re.compile(r"^\s*(objectformat|refstorage|partialclone)\s*=\s*(\S+)", re.IGNORECASE | re.MULTILINE)
+_LIMITS = Limits(wall=120.0, cpu=120, memory=2048 * MIB, output=512 * MIB)
+_GIT = ("git", "-c", "safe.directory=*", "-c", "core.quotePath=false", f"--git-dir={HOME}")
+_READ = ("HEAD", "packed-refs", "shallow")
+_TREES = ("refs", "objects")
+
+
+class Clone(Closing):
+    """A repository in a room of its own."""
+
+    def __init__(self, sandbox: Sandbox, image: Image, path: Path) -> None:
+        """Raises `BadRepository` where `path` is no repository that stands on its own."""
+        self._layer = sandbox.layer(_objects(_git_directory(path)))
+        job = Job(program=("true",), mounts=(Mount(layer=self._layer, target=HOME),), limits=_LIMITS)
+        try:
+            self._room = sandbox.open(image, job)
+        except BaseException:
+            self._layer.close()
+            raise
+        self._path = path
+
+    def git(self, *words: str, stdin: bytes = b"") -> bytes:
+        """What a command of Git says. Raises `BadRepository` where it fails."""
+        environment = {"GIT_CONFIG_NOSYSTEM": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_OPTIONAL_LOCKS": "0"}
+        run = self._room.run(Job(program=(*_GIT, *words), stdin=stdin, environment=environment, limits=_LIMITS))
+        if run.end != "exited" or run.code != 0:
+            lines = run.stderr.decode("utf-8", "replace").strip().splitlines()
+            said = lines[-1] if lines else f"it ended by `{run.end}`"
+            raise BadRepository(
+                f"Git cannot read `{self._path}`: {said}", hint="try `git fsck` there, or clone it again"
+            )
+        return run.stdout
+
+    def blobs(self, names: list[str]) -> dict[str, bytes]:
+        """Blob id to content; one that is not there is left out."""
+        said = self.git("cat-file", "--batch", stdin="".join(f"{name}\n" for name in names).encode())
+        found: dict[str, bytes] = {}
+        at = 0
+        while at < len(said):
+            end = said.index(b"\n", at)
+            words = said[at:end].decode().split(" ")
+            at = end + 1
+            if len(words) == 3 and words[1] == "blob":
+                found[words[0]] = said[at : at + int(words[2])]
+            if len(words) == 3:
+                at += int(words[2]) + 1
+        return found
+
+    def close(self) -> None:
+        """Close the room."""
+        self._room.close()
+        self._layer.close()
+
+
+def _git_directory(path: Path) -> Path:
+    """Where the objects of a repository are. Raises `BadRepository`."""
+    own = path / ".git"
+    if own.is_file():
+        raise BadRepository(
+            f"`{path}` is a worktree or a submodule of another repository", hint="name the repository that it is of"
+        )
+    found = own if own.is_dir() else path
+    if not ((found / "HEAD").is_file() and (found / "objects").is_dir()):
+        raise BadRepository(f"`{path}` is no Git repository", hint="name a clone, bare or not")
+    if (found / "objects/info/alternates").exists():
+        raise BadRepository(f"`{path}` borrows objects of another repository", hint="`git repack -a -d` in it first")
+    return found
+
+
+def _objects(git: Path) -> dict[str, bytes]:
+    """The files of a repository that hold its history, and a configuration of ours."""
+    files = {name: data for name in _READ if (data := _read(git / name)) is not None}
+    if not _HEAD.fullmatch(files.get("HEAD", b"")):
+        raise BadRepository(f"`{git}/HEAD` names no branch and no commit", hint="clone it again")
+    total = 0
+    for tree in _TREES:
+        for folder, _, names in os.walk(git / tree):
+            for name in names:
+                path = Path(folder) / name
+                data = _read(path)
+                if data is not None:
+                    total += len(data)
+                    files[path.relative_to(git).as_posix()] = data
+                if total > MOST_BYTES:
+                    raise BadRepository(f"`{git}` holds over {MOST_BYTES // MIB} MiB", hint="clone a part of it")
+    return {"refs/.keep": b"", "objects/.keep": b"", **files, "config": _config(git)}
+
+
+def _config(git: Path) -> bytes:
+    """What Git must know to read the objects; nothing else of the clone's own."""
+    own = dict(_FORMAT.findall((_read(git / "config") or b"").decode("utf-8", "replace").lower()))
+    if own.get("refstorage", "files") != "files" or "partialclone" in own:
+        raise BadRepository(
+            f"`{git}` has not all of its history in files that can be read", hint="clone it whole, with refs in files"
+        )
+    kind = own.get("objectformat", "sha1")
+    version, extension = ("0", "") if kind == "sha1" else ("1", f"[extensions]\n\tobjectformat = {kind}\n")
+    return f"[core]\n\trepositoryformatversion = {version}\n\tbare = true\n{extension}".encode()
+
+
+def _read(path: Path) -> bytes | None:
+    """A plain file's content; None for anything else. Raises `BadRepository` for one that cannot be read."""
+    try:
+        return path.read_bytes() if stat.S_ISREG(path.lstat().st_mode) else None
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise BadRepository(f"`{path}` cannot be read: {error.strerror}", hint="see to its permissions") from error
