@@ -8,6 +8,7 @@
     |   +-- BadPackage    2  a package from the index is missing, or has another digest
     |   +-- BadSkeleton   2  no task can be rendered from a skeleton
     |   +-- BadRepository 2  Git cannot read a repository, or not all of it
+    |   +-- NoReply       2  a model said nothing that could be used
     +-- Fault             3  ours: the answer is unknown
         +-- NoSandbox     3  no isolation can be had here, or less than was asked for
 
@@ -69,6 +70,12 @@ class BadRepository(UsageError):
     """Git cannot read a repository, or its history is not all there."""
 
     slug = "bad-repository"
+
+
+class NoReply(UsageError):
+    """A model said nothing that could be used, or cannot be reached."""
+
+    slug = "no-reply"
 
 
 class Fault(QuintainError):

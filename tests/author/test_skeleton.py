@@ -8,6 +8,7 @@ import small
 
 from quintain.author.check import complaints
 from quintain.author.choose import choose
+from quintain.author.holes import fill
 from quintain.author.render import Draft
 from quintain.author.skeleton import read_skeleton
 from quintain.author.stimulus import Outcome
@@ -124,3 +125,21 @@ def test_a_directory_without_a_table_is_no_skeleton(tmp_path: Path) -> None:
 def test_an_unknown_field_of_the_table_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="colour"):
         read_skeleton(small.write(tmp_path, table="colour = 1\n" + small.TABLE))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('ask = ["<<fee>>(<<hours>>)"]', "ask = []", "a stimulus asks nothing"),
+        ('near = ["top"]', 'near = ["top"]\ncount = [3, 1]', "a count goes from more to less"),
+        ('ask = ["<<fee>>(<<hours>>)"]', 'ask = ["1"]\ncalls = [-2, 1]', "a count goes from more to less"),
+    ],
+)
+def test_a_table_from_which_nothing_can_be_drawn_is_refused(tmp_path: Path, old: str, new: str, why: str) -> None:
+    with pytest.raises(BadSkeleton, match=why):
+        read_skeleton(small.write(tmp_path, table=small.TABLE.replace(old, new)))
+
+
+def test_what_fills_itself_over_and_over_is_refused_before_it_fills_the_memory() -> None:
+    with pytest.raises(BadSkeleton, match="without end"):
+        fill("<<a>>", {"a": "<<a>>" * 400}, "a text")

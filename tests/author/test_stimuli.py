@@ -87,3 +87,10 @@ def test_a_program_that_ends_in_no_expression_is_refused(text: str) -> None:
 )
 def test_the_symbol_of_a_stimulus_is_what_it_calls_last_or_first_within(ask: str, expected: str) -> None:
     assert symbol(Stimulus((), ask), ("price", "Roll", "Roll.take")) == expected
+
+
+@pytest.mark.parametrize("ask", ["<<fee>>(", "hours = 1", "1\n2"])
+def test_a_stimulus_that_is_no_program_is_refused_by_name(tmp_path: Path, ask: str) -> None:
+    table = small.TABLE.replace('ask = ["<<fee>>(<<hours>>)"]', f"ask = [{ask!r}]")
+    with pytest.raises(BadSkeleton, match="a stimulus does not parse"):
+        stimuli(Draft(choose(read_skeleton(small.write(tmp_path, table=table)), 1)))

@@ -15,6 +15,8 @@ HOLE = re.compile(r"<<([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)>>")
 _ALONE = re.compile(r"^([ \t]*)<<([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)>>[ \t]*(\n|\Z)", re.MULTILINE)
 DEEPEST = 6
 """How often what fills a hole is filled itself."""
+LONGEST = 200_000
+"""Characters of a text that is still to be filled: no text that somebody wrote is so long, and it could grow on."""
 
 
 def holes(text: str) -> Iterator[str]:
@@ -41,6 +43,8 @@ def fill(text: str, values: Mapping[str, str], where: str) -> str:
 
     filled = text
     for _ in range(DEEPEST):
+        if len(filled) > LONGEST:
+            break
         filled = HOLE.sub(lambda found: value(found[1]), _ALONE.sub(lines, filled))
     if HOLE.search(filled):
         name = next(holes(filled))

@@ -10,6 +10,7 @@
 Reading runs nothing of a skeleton. What a hole is stands in `holes`; what is wrong with a table, in `check`.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -153,8 +154,12 @@ def read_skeleton(folder: Path) -> Source:
         raise BadSkeleton(
             f"`{folder}` is no skeleton: it has no `skeleton.toml`", hint="start one: `quintain author new NAME`"
         )
-    tree = read_tree(folder)
-    table = decode_toml(tree["skeleton.toml"], Skeleton, f"{folder}/skeleton.toml")
+    return parsed(read_tree(folder), folder.resolve().name, folder)
+
+
+def parsed(tree: Mapping[str, bytes], name: str, where: Path) -> Source:
+    """The skeleton of some files, in a directory of that name. Raises `BadSkeleton` and `BadRecord`."""
+    table = decode_toml(tree["skeleton.toml"], Skeleton, f"{where}/skeleton.toml")
     modules = {path.removeprefix("modules/"): text for path, text in tree.items() if path.startswith("modules/")}
     lock = tree.get("upstream.lock", b"")
     source = Source(
@@ -163,10 +168,10 @@ def read_skeleton(folder: Path) -> Source:
         modules={path: _text(text, f"modules/{path}") for path, text in sorted(modules.items())},
         generators=_text(tree.get("generators.py", b""), "generators.py"),
         adapter=_text(tree.get("adapter.py", b""), "adapter.py"),
-        upstream=decode_toml(lock, UpstreamLock, f"{folder}/upstream.lock") if lock else None,
+        upstream=decode_toml(lock, UpstreamLock, f"{where}/upstream.lock") if lock else None,
         lock=lock,
     )
-    _refuse(source, folder)
+    _refuse(source, name)
     return source
 
 
@@ -177,17 +182,23 @@ def _text(data: bytes, where: str) -> str:
         raise BadSkeleton(f"`{where}` is not UTF-8: {error}", hint="save it as UTF-8") from error
 
 
-def _refuse(source: Source, folder: Path) -> None:
+def _counts(table: Skeleton) -> tuple[tuple[int, int], ...]:
+    return (*(each.calls for each in table.stimuli), *(each.count for each in table.slots.values()))
+
+
+def _refuse(source: Source, name: str) -> None:
     """Raise for what makes everything else pointless."""
     table, mutated = source.table, source.table.kind == "mutated-domain"
     wrong = (
-        (table.name != folder.resolve().name, f"its name is `{table.name}`, its directory `{folder.resolve().name}`"),
+        (table.name != name, f"its name is `{table.name}`, its directory `{name}`"),
         (not source.spec.strip(), "it has no `SPEC.md`"),
         ("__init__.py" not in source.modules, "it has no `modules/__init__.py`"),
         (not table.vocabulary.get("package"), "its vocabulary has no `package`"),
         (any(not names for names in table.vocabulary.values()), "a role of its vocabulary has no names"),
         (any(not each.alternatives for each in table.decisions), "a decision has no alternatives"),
         (any(each.low > each.high or each.step < 1 for each in table.numbers.values()), "a range of numbers is empty"),
+        (any(not each.ask for each in table.stimuli), "a stimulus asks nothing"),
+        (any(not 0 <= low <= high for low, high in _counts(table)), "a count goes from more to less, or below 0"),
         (mutated != bool(source.upstream and source.adapter), "`adapter.py` and `upstream.lock` make a mutated domain"),
     )
     for holds, what in wrong:

@@ -47,7 +47,7 @@ def stimuli(draft: Draft) -> list[Stimulus]:
     examples = {each.key for each in draft.examples} | {_call(each) for each in draft.examples}
     closed = [trap for name, trap in TRAPS.items() if name not in table.traps]
     for asked in (*_probes(draft), *_programs(draft)):
-        tree = ast.parse(asked.text)
+        tree = _tree(asked)
         literals = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
         if any(trap(value) for trap in closed for value in literals):
             continue
@@ -55,6 +55,17 @@ def stimuli(draft: Draft) -> list[Stimulus]:
         if symbol(asked, draft.symbols) and not {key, _call(asked)} & examples:
             found.setdefault(key, asked)
     return list(found.values())
+
+
+def _tree(asked: Stimulus) -> ast.Module:
+    """A stimulus, parsed. Raises `BadSkeleton` for one that is no program, or asks no expression."""
+    try:
+        ast.parse(asked.ask, mode="eval")
+        return ast.parse(asked.text)
+    except SyntaxError as error:
+        raise BadSkeleton(
+            f"a stimulus does not parse: `{asked.text[:200]}`: {error.msg}", hint="look at `[[stimuli]]` and its slots"
+        ) from error
 
 
 def _call(asked: Stimulus) -> str:

@@ -8,14 +8,16 @@ from quintain.author.check import complaints
 from quintain.author.choose import choose
 from quintain.author.foundry import Casting, cast
 from quintain.author.new import new_skeleton
+from quintain.author.propose import judge, propose, skeleton_files
 from quintain.author.rooms import Observatory
 from quintain.author.skeleton import Source, read_skeleton
 from quintain.author.task import files
 from quintain.cli.options import Sectioned, engine_option, image_option
 from quintain.errors import BadSkeleton
 from quintain.grade.open import open_grader
+from quintain.model import Budget, open_model, read_endpoint
 from quintain.sandbox.choose import EngineName
-from quintain.store.tree import refuse_taken, write_new_tree
+from quintain.store.tree import read_tree, refuse_taken, write_new_tree
 
 
 @click.group("author")
@@ -103,6 +105,46 @@ def render(*, skeleton: Path, seed: int, to: Path, engine: EngineName, image: Pa
     assertions, faults = len(casting.selection.units), len(casting.mutants)
     click.echo(f"{to / task_id}: {assertions} assertions, {casting.killed:.1%} of {faults} mutants killed")
     return 0
+
+
+@command.command("propose", cls=Sectioned)
+@click.argument("skeleton", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.option("--base-url", required=True, help="Of an endpoint that speaks OpenAI's chat completions.")
+@click.option("--model", required=True, help="As the endpoint calls it.")
+@click.option("--about", default="", help="What to ask for, in your words.  [default: some of everything]")
+@click.option(
+    "--to",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("proposed"),
+    show_default=True,
+    help="Directory in which the changed copy is made, by the name of the skeleton.",
+)
+def propose_changes(*, skeleton: Path, base_url: str, model: str, about: str, to: Path) -> int:
+    """Ask a model for names, clauses, decisions and stimuli, and write a copy with those that `check` lets pass.
+
+    The copy is a skeleton as any other: read what was changed, check it with seeds, render and prove. The key of the
+    endpoint, if it asks for one, is read from QUINTAIN_MODEL_KEY.
+
+    Exits 0 when a copy was written, 1 when nothing that was proposed can be used.
+
+    Example: quintain author propose skeletons/rationroll --base-url http://localhost:8000/v1 --model NAME
+    """
+    name = _sound(skeleton).table.name
+    refuse_taken(to / name)
+    files = skeleton_files(read_tree(skeleton))
+    with open_model(read_endpoint(base_url, model), Budget()) as asked:
+        click.echo(f"  asking {model} ...", err=True)
+        proposed = propose(files, about, asked)
+    judged = judge(name, files, proposed)
+    for what in judged.taken:
+        click.echo(f"  taken    {what}")
+    for what, why in judged.refused:
+        click.echo(f"  refused  {what}: {why}")
+    if judged.taken:
+        write_new_tree(to / name, {path: text.encode() for path, text in judged.files.items()})
+    done = f"{to / name}: read what was changed" if judged.taken else "nothing written"
+    click.echo(f"{name}: {len(judged.taken)} taken, {len(judged.refused)} refused; {done}")
+    return 0 if judged.taken else 1
 
 
 def _sound(folder: Path) -> Source:

@@ -1,0 +1,11 @@
+"""One small client for endpoints that speak the chat completions of OpenAI: a question, and a text in reply.
+
+    open_model(endpoint, budget) -> Model       until the block ends
+    model.ask(messages) -> Reply                a text, or `NoReply` with what to mend
+
+What a model says is a claim. It knows nothing of what is asked, and what uses it judges the text itself.
+"""
+
+from quintain.model.client import Budget, Endpoint, Message, Model, Reply, open_model, read_endpoint
+
+__all__ = ["Budget", "Endpoint", "Message", "Model", "Reply", "open_model", "read_endpoint"]
