@@ -4,8 +4,10 @@ import io
 import json
 import os
 import subprocess
+import sys
 import tarfile
 import time
+import zipfile
 
 import pytest
 
@@ -21,6 +23,7 @@ from quintain.sandbox.containers.filter import container_filter
 from quintain.sandbox.containers.ground import ContainerLayer, ground
 from quintain.sandbox.containers.images import layout_image
 from quintain.sandbox.containers.inside.frames import frame
+from quintain.sandbox.containers.room import programs
 from quintain.sandbox.seccomp import DENIED
 
 LAYER = ContainerLayer({"deep/a": b"x" * 5000, "b": b""})
@@ -53,6 +56,20 @@ def test_a_container_has_no_network_no_image_from_elsewhere_and_no_mount_of_the_
     assert (flag(words, "network"), flag(words, "pull"), flag(words, "cap-drop")) == (["none"], ["never"], ["ALL"])
     assert "--read-only" in words
     assert not {"--volume", "-v", "--mount", "--privileged", "--device", "--env"} & set(words)
+
+
+@pytest.mark.parametrize("form", [".py", ".pyc"])
+def test_what_a_container_starts_with_loads_from_its_bytecode_and_without(form, tmp_path):
+    whole, part = zipfile.ZipFile(io.BytesIO(programs())), tmp_path / "programs.zip"
+    with zipfile.ZipFile(part, "w") as archive:
+        for name in whole.namelist():
+            if name.endswith((form, "__init__.py")):
+                archive.writestr(name, whole.read(name))
+    load = (
+        f"import sys; sys.path[:0] = [{str(part)!r}]; import quintain.sandbox.containers.inside.keeper as it; print(it)"
+    )
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", load], capture_output=True, text=True, check=True)
+    assert f"keeper{form}" in done.stdout
 
 
 def test_a_layer_has_a_place_of_its_own_that_no_program_owns_unless_it_is_writable():

@@ -1,7 +1,5 @@
 """Where things are in a grading room, and the job that runs a suite on a site tree there."""
 
-import importlib.util
-import marshal
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,6 +13,7 @@ from quintain.grade.blind import Observation, Observe, Plan, Variation, room_fil
 from quintain.grade.candidate import shown
 from quintain.records import Profile, Run
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Sandbox, Script
+from quintain.sandbox.bytecode import bytecode
 from quintain.store.task import Task
 
 INSIDE = "/opt/quintain/inside"
@@ -24,8 +23,6 @@ STARTING = 60.0
 """Seconds that our own programs have to come to a candidate, which no limit of a task counts."""
 BEGUN = b'\0\0\0\x09["begun"]'
 """What the runner says first, before any code of a candidate: without it, whatever went wrong is ours."""
-_UNCHECKED = (1).to_bytes(4, "little")
-"""Flags of a bytecode file that is valid whatever the time of its source."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,7 +133,6 @@ def with_bytecode(tree: Mapping[str, bytes]) -> dict[str, bytes]:
     for path, source in tree.items():
         if path.endswith(".py"):
             place = PurePosixPath(path)
-            code = marshal.dumps(compile(source, path, "exec", dont_inherit=True))
             name = str(place.parent / "__pycache__" / f"{place.stem}.{sys.implementation.cache_tag}.pyc")
-            compiled[name] = importlib.util.MAGIC_NUMBER + _UNCHECKED + importlib.util.source_hash(source) + code
+            compiled[name] = bytecode(source, path)
     return {**tree, **compiled}
