@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from quintain.author.choose import choose
 from quintain.author.foundry import Casting, cast
 from quintain.author.new import new_skeleton
 from quintain.author.rooms import Observatory
@@ -32,7 +33,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Source:
 
 @pytest.fixture(scope="module")
 def casting(source: Source, rooms: Observatory) -> Casting:
-    return cast(source, 1, rooms, lambda _: None)
+    return cast(choose(source, 1), rooms, lambda _: None)
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +49,7 @@ def test_nothing_is_to_be_mended(casting: Casting) -> None:
 
 
 def test_the_same_seed_gives_the_same_bytes(source: Source, casting: Casting, rooms: Observatory) -> None:
-    assert files(cast(source, 1, rooms, lambda _: None)) == files(casting)
+    assert files(cast(choose(source, 1), rooms, lambda _: None)) == files(casting)
 
 
 def test_every_alternative_is_pinned_by_the_assertions_that_the_record_names(task: Task, casting: Casting) -> None:

@@ -8,12 +8,13 @@ import re
 import tokenize
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 from quintain.author.choose import choose, parts
 from quintain.author.emit import imported
 from quintain.author.holes import holes
 from quintain.author.render import INLINE, Draft
-from quintain.author.skeleton import Decision, Source
+from quintain.author.skeleton import Decision, Source, read_skeleton
 from quintain.errors import BadSkeleton
 
 VAGUE = (
@@ -32,6 +33,15 @@ def complaints(source: Source) -> tuple[str, ...]:
     for check in (_namespace, _vocabulary, _decisions, _unused, _errors, _prose, _readable):
         found += check(source)
     return tuple(dict.fromkeys(found or _undefined(source)))
+
+
+def sound_skeleton(folder: Path) -> Source:
+    """The skeleton in a directory. Raises `BadSkeleton` with the first of its faults, if it has any."""
+    source = read_skeleton(folder)
+    found = complaints(source)
+    if found:
+        raise BadSkeleton(f"{source.where}: {found[0]}", hint=f"`quintain author check {folder}` says all")
+    return source
 
 
 def _namespace(source: Source) -> Iterator[str]:

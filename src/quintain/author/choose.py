@@ -3,12 +3,13 @@
 Each is drawn under a key of its own, so that a decision more changes nothing else; the same on every machine.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from quintain.author.draws import Draws
 from quintain.author.skeleton import Alternative, Decision, Source, Text
+from quintain.errors import BadSkeleton
 
 CONVENTIONAL = 4
 """One decision in so many stays as most would expect it."""
@@ -91,6 +92,19 @@ def choose(source: Source, seed: int) -> Choice:
         numbers=numbers,
         alternatives={each.id: _alternative(each, draws("decision", each.id)) for each in table.decisions},
     )
+
+
+def unlike(choice: Choice, taken: Collection[str]) -> Choice:
+    """The same with an import name that is not taken: its own, or else the next one of the vocabulary."""
+    names = [str(each) for each in choice.source.table.vocabulary["package"]]
+    at = names.index(choice.package)
+    free = [name for name in (*names[at:], *names[:at]) if name not in taken]
+    if not free:
+        raise BadSkeleton(
+            f"{choice.source.where}, seed {choice.seed}: every name of its role `package` is another task's",
+            hint="give `package` more names, or take fewer seeds",
+        )
+    return replace(choice, names={**choice.names, "package": free[0]})
 
 
 def _alternative(decision: Decision, draws: Draws) -> str:

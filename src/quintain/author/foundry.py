@@ -11,14 +11,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from quintain.author.choose import choose
+from quintain.author.choose import Choice
 from quintain.author.draws import Draws
 from quintain.author.emit import Suite, emit
 from quintain.author.matrix import Shown
 from quintain.author.render import Draft
 from quintain.author.rooms import Observatory, Observed
 from quintain.author.select import Case, Selection
-from quintain.author.skeleton import Source
 from quintain.author.stimuli import probes, stimuli
 from quintain.author.stimulus import Outcome, Stimulus, symbol
 from quintain.prove.mutants import Mutant, mutants, sample
@@ -96,9 +95,9 @@ class Casting:
         return (*found, *_unheaded(self))
 
 
-def cast(source: Source, seed: int, rooms: Observatory, report: Report) -> Casting:
+def cast(choice: Choice, rooms: Observatory, report: Report) -> Casting:
     """Everything of one task but its files on disk. Raises `BadSkeleton` for what cannot be rendered at all."""
-    draft = Draft(choose(source, seed))
+    draft = Draft(choice)
     observed = _observed(draft)
     report("examples")
     answers = dict(zip(draft.examples, rooms.record(observed, draft.examples), strict=True))
@@ -113,7 +112,7 @@ def cast(source: Source, seed: int, rooms: Observatory, report: Report) -> Casti
     report(f"{len(fit)} stimuli on {len(flips)} flips and {len(faults)} mutants")
     shown = Shown(rooms=rooms, observed=observed, asked=fit)
     cases = _cases(shown, draft, flips, faults)
-    selection = Selection(cases, source.table.assertions)
+    selection = Selection(cases, choice.source.table.assertions)
     report("selection")
     selection.fill(tuple(flips))
     return Casting(

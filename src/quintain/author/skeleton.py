@@ -18,6 +18,7 @@ import msgspec
 
 from quintain.errors import BadSkeleton
 from quintain.records import Kept, Kind, Rename, UpstreamLock, decode_toml
+from quintain.store.digest import tree_digest
 from quintain.store.tree import read_tree
 
 Text = str | dict[str, str]
@@ -141,6 +142,8 @@ class Source:
     adapter: str
     upstream: UpstreamLock | None
     lock: bytes
+    digest: str
+    """Of all its files."""
 
     @property
     def where(self) -> str:
@@ -170,6 +173,7 @@ def parsed(tree: Mapping[str, bytes], name: str, where: Path) -> Source:
         adapter=_text(tree.get("adapter.py", b""), "adapter.py"),
         upstream=decode_toml(lock, UpstreamLock, f"{where}/upstream.lock") if lock else None,
         lock=lock,
+        digest=tree_digest(tree),
     )
     _refuse(source, name)
     return source

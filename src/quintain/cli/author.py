@@ -1,23 +1,25 @@
-"""`quintain author`: check a skeleton, and render tasks from it."""
+"""`quintain author`: check a skeleton, and render a task or a whole tranche from skeletons."""
 
 from pathlib import Path
 
 import click
 
-from quintain.author.check import complaints
-from quintain.author.choose import choose
+from quintain.author.check import complaints, sound_skeleton
+from quintain.author.choose import Choice, choose
 from quintain.author.foundry import Casting, cast
 from quintain.author.new import new_skeleton
 from quintain.author.propose import judge, propose, skeleton_files
 from quintain.author.rooms import Observatory
-from quintain.author.skeleton import Source, read_skeleton
+from quintain.author.skeleton import read_skeleton
 from quintain.author.task import files
+from quintain.author.tranche import INDEX, PLAN, Press, Rendered, differences, index, planned, strays
 from quintain.cli.options import Sectioned, engine_option, image_option
-from quintain.errors import BadSkeleton
+from quintain.errors import UsageError
 from quintain.grade.open import open_grader
 from quintain.model import Budget, open_model, read_endpoint
 from quintain.sandbox.choose import EngineName
-from quintain.store.tree import read_tree, refuse_taken, write_new_tree
+from quintain.store.cache import cache_root, write_atomically
+from quintain.store.tree import read_tree, refuse_taken, replace_tree, write_new_tree
 
 
 @click.group("author")
@@ -64,7 +66,7 @@ def check(*, skeleton: Path, seed: tuple[int, ...], engine: EngineName, image: P
     source = read_skeleton(skeleton)
     found = list(complaints(source))
     for each in () if found else seed:
-        found += [f"seed {each}: {line}" for line in _cast(source, each, engine, image).shortages]
+        found += [f"seed {each}: {line}" for line in _cast(choose(source, each), engine, image).shortages]
     for line in found:
         click.echo(f"  {line}")
     click.echo(f"{skeleton.name}: {len(found)} to mend" if found else f"{skeleton.name}: nothing to mend")
@@ -92,10 +94,10 @@ def render(*, skeleton: Path, seed: int, to: Path, engine: EngineName, image: Pa
 
     Example: quintain author render skeletons/rationroll --seed 3 --to tasks
     """
-    source = _sound(skeleton)
-    task_id = choose(source, seed).package
+    choice = choose(sound_skeleton(skeleton), seed)
+    task_id = choice.package
     refuse_taken(to / task_id)
-    casting = _cast(source, seed, engine, image)
+    casting = _cast(choice, engine, image)
     for line in casting.shortages:
         click.echo(f"  {line}")
     if casting.shortages:
@@ -129,7 +131,7 @@ def propose_changes(*, skeleton: Path, base_url: str, model: str, about: str, to
 
     Example: quintain author propose skeletons/rationroll --base-url http://localhost:8000/v1 --model NAME
     """
-    name = _sound(skeleton).table.name
+    name = sound_skeleton(skeleton).table.name
     refuse_taken(to / name)
     files = skeleton_files(read_tree(skeleton))
     with open_model(read_endpoint(base_url, model), Budget()) as asked:
@@ -147,16 +149,76 @@ def propose_changes(*, skeleton: Path, base_url: str, model: str, about: str, to
     return 0 if judged.taken else 1
 
 
-def _sound(folder: Path) -> Source:
-    """A skeleton without complaints. Raises `BadSkeleton` with the first."""
-    source = read_skeleton(folder)
-    found = complaints(source)
-    if found:
-        raise BadSkeleton(f"{source.where}: {found[0]}", hint=f"`quintain author check {folder}` says all")
-    return source
+@command.command("tranche", cls=Sectioned)
+@click.argument("tranche", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.option("--check", is_flag=True, help="Write nothing: say where what is there is not what would be rendered.")
+@click.option("--fresh", is_flag=True, help="Render again also what was rendered before and is kept in the cache.")
+@engine_option
+@image_option
+def tranche(*, tranche: Path, check: bool, fresh: bool, engine: EngineName, image: Path | None) -> int:
+    """Render every task of a tranche: those that its `rendered.toml` lists, and the index of all.
 
+    The same list gives the same bytes. What is on disk and is the same stays as it is, with its proof; what is not is
+    replaced whole. What was rendered once is kept in the cache: a run that was interrupted goes on where it was.
 
-def _cast(source: Source, seed: int, engine: EngineName, image: Path | None) -> Casting:
+    Exits 0 when every task is there as it should be, 1 when one is not, or cannot be rendered.
+
+    Example: quintain author tranche tranches/reference-2026-12 --check
+    """
+    choices = planned(tranche)
+    left = strays(tranche, choices)
+    if left and not check:
+        raise UsageError(
+            f"`{left[0]}` was rendered, and is not in `{PLAN}`", hint="put it in, or remove it", slug="taken"
+        )
+    wrong = len(left)
+    for root in left:
+        click.echo(f"{root.name}: not in {PLAN}")
     with open_grader(engine=engine, layout=image, warm=False, keep=False) as grader:
         rooms = Observatory(sandbox=grader.sandbox, image=grader.images[0])
-        return cast(source, seed, rooms, lambda step: click.echo(f"  {step} ...", err=True))
+        press = Press(rooms=rooms, kept=cache_root() / "private", fresh=fresh)
+        for number, choice in enumerate(choices, 1):
+            where = f"{choice.source.table.name}, seed {choice.seed}"
+            click.echo(f"[{number}/{len(choices)}] {where}", err=True)
+            done = press.rendered(choice, _step)
+            found, said = _settled(tranche / "tasks" / choice.package, done, check=check)
+            wrong += found
+            click.echo(f"{choice.package} ({where}): {said}")
+    return 1 if wrong + _indexed(tranche, check=check) else 0
+
+
+def _settled(root: Path, done: Rendered, *, check: bool) -> tuple[bool, str]:
+    """Have a task be what was rendered, or only look: whether it is not in the end, and what to say of it."""
+    if done.shortages:
+        return True, "\n  ".join((f"{len(done.shortages)} to mend", *done.shortages))
+    if not root.exists():
+        if not check:
+            write_new_tree(root, done.files)
+        return check, "not there" if check else "written"
+    apart = differences(root, done.files)
+    if not apart:
+        return False, "as it was"
+    if not check:
+        replace_tree(root, done.files)
+    few = ", ".join(apart[:3]) + (", …" if len(apart) > 3 else "")
+    return check, f"{'not the same' if check else 'written anew'}: {few}"
+
+
+def _indexed(tranche: Path, *, check: bool) -> bool:
+    """Have the index be that of the tasks that are there, or only look: whether it is not."""
+    path, expected = tranche / INDEX, index(tranche)
+    same = path.is_file() and path.read_bytes() == expected
+    if not same:
+        click.echo(f"{INDEX}: {'not that of the tasks' if check else 'written'}")
+    if not same and not check:
+        write_atomically(path, expected)
+    return check and not same
+
+
+def _step(step: str) -> None:
+    click.echo(f"  {step} ...", err=True)
+
+
+def _cast(choice: Choice, engine: EngineName, image: Path | None) -> Casting:
+    with open_grader(engine=engine, layout=image, warm=False, keep=False) as grader:
+        return cast(choice, Observatory(sandbox=grader.sandbox, image=grader.images[0]), _step)

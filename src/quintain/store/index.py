@@ -13,6 +13,8 @@ class IndexLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     task_id: str
     kind: Kind
     import_name: str
+    skeleton: str
+    """What the task was rendered from, empty where it was written by hand: the unit of any split of tasks."""
     min_passed: int
     brief: tuple[str, ...]
     """Files of the open tree, relative to the tranche."""
@@ -25,6 +27,7 @@ def index_line(task: Task) -> IndexLine:
         task_id=task.task_id,
         kind=task.contract.kind,
         import_name=task.contract.import_name,
+        skeleton=task.record.skeleton,
         min_passed=task.contract.grader.min_passed,
         brief=tuple(f"tasks/{task.task_id}/public/{path}" for path in sorted(task.brief.files)),
         brief_digest=task.brief.digest,

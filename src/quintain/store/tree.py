@@ -69,6 +69,20 @@ def write_new_tree(root: Path, files: Mapping[str, bytes], *, scripts: frozenset
         shutil.rmtree(draft, ignore_errors=True)
 
 
+def replace_tree(root: Path, files: Mapping[str, bytes]) -> None:
+    """Write a directory in place of the one that is there, whole or not at all."""
+    before = Path(tempfile.mkdtemp(prefix=".old-", dir=root.parent)) / root.name
+    try:
+        root.rename(before)
+        try:
+            write_new_tree(root, files)
+        except BaseException:
+            before.rename(root)
+            raise
+    finally:
+        shutil.rmtree(before.parent, ignore_errors=True)
+
+
 def _read(path: Path) -> bytes:
     try:
         if not stat.S_ISREG(path.lstat().st_mode):
