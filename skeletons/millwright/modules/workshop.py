@@ -1,0 +1,112 @@
+"""Rules at work on the files of a directory, with a record of what was made of what."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from <<package>>.errors import <<Nowhere>>
+from <<package>>.order import jobs
+from <<package>>.recipes import <<follow>>
+from <<package>>.rules import ruled
+
+RULES = "<<rulefile>>"
+RECORD = ".made"
+
+
+class <<Workshop>>:
+    """A directory with rules, sources and what is made of them."""
+
+    def __init__(self, folder):
+        self._folder = Path(folder)
+
+    def rules(self):
+        """The text of the rules."""
+        text = self._text(RULES)
+        if text is None:
+            raise <<Nowhere>>(RULES)
+        return text
+
+    def <<stale>>(self, goals=()):
+        """What is to be made for some goals, as tuples (target, reason)."""
+        record, found = self._read_record(), {}
+        for name, rule in self._jobs(goals).items():
+            reason = self._reason(name, rule, record.get(name), found)
+            if reason:
+                found[name] = reason
+        return list(found.items())
+
+    def <<make>>(self, goals=()):
+        """Make what is to be made; the names of what was."""
+        record, done = self._read_record(), []
+        for name, rule in self._jobs(goals).items():
+            if self._reason(name, rule, record.get(name), done):
+                record[name] = self._produced(name, rule)
+                done.append(name)
+        if done:
+            self._write_record(record)
+        return done
+
+    def <<clean>>(self):
+        """Take away what was made; the names of what was taken away."""
+        record, gone = self._read_record(), []
+        for name in sorted(record):
+            text = self._text(name)
+            <<spare>>
+            del record[name]
+            if text is not None:
+                (self._folder / name).unlink()
+                gone.append(name)
+        self._write_record(record)
+        return gone
+
+    def _jobs(self, goals):
+        """The plan for some goals, by target."""
+        plan = jobs(ruled(self.rules()), goals)
+        <<missing>>
+        return plan
+
+    def _reason(self, name, rule, noted, fresh):
+        """Why a file is to be made; empty where it is not."""
+        text = self._text(name)
+        if text is None:
+            return "absent"
+        if noted is None:
+            return "unknown"
+        reasons = {
+            <<edited>>
+            <<remade>>
+            "source": noted["sources"] != self._sources(rule),
+            <<chain>>
+        }
+        return next((reason for reason, holds in reasons.items() if holds), "")
+
+    def _sources(self, rule):
+        """The sources of a rule, each with the mark of its text."""
+        return [[source, _mark(self._text(source))] for source in rule.sources]
+
+    def _produced(self, name, rule):
+        """Make a file; what the record says of that."""
+        sources = self._sources(rule)
+        text = <<follow>>(rule.recipe, [self._text(source) or "" for source in rule.sources])
+        (self._folder / name).write_text(text, encoding="ascii")
+        return {"sources": sources, "recipe": list(rule.recipe), "text": _mark(text)}
+
+    def _text(self, name):
+        """The text of a file; None where it is not there."""
+        try:
+            return (self._folder / name).read_text(encoding="ascii")
+        except FileNotFoundError:
+            return None
+
+    def _read_record(self):
+        """By target, what was seen when it was made last."""
+        return json.loads(self._text(RECORD) or "{}")
+
+    def _write_record(self, record):
+        """Keep what was made of what."""
+        (self._folder / RECORD).write_text(json.dumps(record), encoding="ascii")
+
+
+def _mark(text):
+    """What tells one text from others; None of a file that is not there."""
+    return None if text is None else hashlib.sha256(text.encode()).hexdigest()
