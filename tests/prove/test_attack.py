@@ -16,6 +16,7 @@ from quintain.exploits.edits import EDITS, prepended
 from quintain.grade.candidate import as_source
 from quintain.grade.grader import Grader
 from quintain.prove.attack import SHORT, UNKNOWN, Target, attack, choose
+from quintain.prove.builds import Builds
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.task import open_task
@@ -64,6 +65,31 @@ def test_half_of_a_tenth_of_the_pack_fools_the_ways_that_it_names(target):
         rows = matrix(target.task, grader).rows(HALF, 3, print)
 
     assert {row.mechanism.name: row.fooled for row in rows} == {each.name: each.fools for each in HALF}
+
+
+@pytest.fixture(scope="module")
+def builds(target):
+    return Builds(target.task, target.grader)
+
+
+@pytest.mark.parametrize("name", ["answers-zero", "answers-true", "wheel-climbs-out", "solves-half"])
+def test_what_was_not_built_again_is_what_comes_of_building_it(name, target, builds):
+    source = target.source(PACK[name])
+
+    again = [builds.built(PACK[name], source) for _ in range(2)]
+
+    assert again == [target.grader.build(target.task, source)] * 2
+
+
+def test_of_mechanisms_that_a_build_does_not_tell_apart_one_is_built(target, monkeypatch):
+    built, build = [], target.grader.build
+    monkeypatch.setattr(target.grader, "build", lambda task, source: [built.append(source), build(task, source)][1])
+    builds = Builds(target.task, target.grader)
+
+    for name in ("answers-zero", "answers-true", "sitecustomize", "answers-one", "solves-half", "solves-half"):
+        builds.built(PACK[name], target.source(PACK[name]))
+
+    assert built == [target.source(PACK[name]) for name in ("answers-zero", "sitecustomize", "solves-half")]
 
 
 def test_a_leaked_transcript_is_what_passes(target):

@@ -1,6 +1,7 @@
 """Small faults of a package: where they are, what they are, and who sees them in rooms."""
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -187,6 +188,14 @@ def test_a_file_that_does_not_import_keeps_none_but_its_own_tests_from_running(r
     suite = {"test_ferry.py": SUITE.encode(), "test_gone.py": b"from ferry import gone\ndef test_a(): pass\n"}
     with plain_trial(rooms, open_task(FERRY), suite) as trial:
         assert trial.run(SITE).passed == {NIGHT, WEEKEND, *DAYS}
+
+
+def test_of_a_plan_the_tests_are_called_that_were_chosen_in_files_that_import(rooms):
+    suite = {"test_ferry.py": SUITE.encode(), "test_gone.py": b"from ferry import gone\ndef test_a(): pass\n"}
+    plan = {"test_ferry.py": ("test_night", "test_weekend"), "test_gone.py": ("test_a",)}
+    with replace(plain_trial(rooms, open_task(FERRY), suite), plan=plan) as trial:
+        assert trial.run(SITE).passed == {NIGHT, WEEKEND}
+        assert trial.run(SITE, only=[NIGHT]).passed == {NIGHT}
 
 
 def test_blind_and_plain_are_killed_alike(rooms):

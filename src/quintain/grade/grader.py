@@ -123,9 +123,15 @@ class Grader:
             kept.save(self._cache, key, grade)
         return grade
 
-    def sealed(self, task: Task, source: Source | Refused) -> Grade:
-        """The blind result alone, anew: no plain run is made, and tampering is not looked for."""
-        return self._seal(task, source, blank_grade(self, task, source, task.grading.profile), Stages())[0]
+    def sealed(
+        self, task: Task, source: Source | Refused, *, built: Built | Refused | Exhausted | None = None
+    ) -> Grade:
+        """The blind result alone, anew: no plain run is made, and tampering is not looked for.
+
+        `built` is what came of building the source, where that is known.
+        """
+        blank = blank_grade(self, task, source, task.grading.profile)
+        return self._seal(task, source, blank, Stages(), built)[0]
 
     def build(self, task: Task, source: Source | Refused, *, import_name: str = "") -> Built | Refused | Exhausted:
         """Build a candidate in a room of its own; only what may cross into a test room comes back."""
@@ -199,7 +205,12 @@ class Grader:
         return msgspec.structs.replace(sealed, tampering=looked(evidence))
 
     def _seal(
-        self, task: Task, source: Source | Refused, blank: Grade, stages: Stages
+        self,
+        task: Task,
+        source: Source | Refused,
+        blank: Grade,
+        stages: Stages,
+        built: Built | Refused | Exhausted | None = None,
     ) -> tuple[Grade, tuple[Mapping[str, bytes], Room] | None]:
         """The blind result, and what was seen where: None where no suite was run."""
         if isinstance(source, Source):
@@ -210,7 +221,7 @@ class Grader:
             blank, strength=compiled.answers.strength, not_blinded=compiled.answers.not_blinded
         )
         with stages.stage("build"):
-            built = self.build(task, source)
+            built = built or self.build(task, source)
         if not isinstance(built, Built):
             return unbuilt_grade(blank, built), None
         with stages.stage("fresh"):

@@ -19,6 +19,7 @@ from quintain.grade.candidate import Refused, Source, as_source
 from quintain.grade.grader import Grader, why_unbuilt
 from quintain.grade.install import Built
 from quintain.grade.version import grader_version
+from quintain.prove.builds import Builds
 from quintain.prove.impostors import surface
 from quintain.records import Attack, End, Grade, Limits, Strike
 from quintain.sandbox.api import Job, Mount
@@ -62,6 +63,11 @@ class Target:
         )
 
     @cached_property
+    def builds(self) -> Builds:
+        """What the mechanisms come to when built."""
+        return Builds(self.task, self.grader)
+
+    @cached_property
     def hurried(self) -> Task:
         """The task, its rooms as tight as an attacked room may be."""
         grading = self.task.grading
@@ -79,9 +85,9 @@ class Target:
         source = self.source(mechanism)
         if mechanism.leaves and isinstance(source, Source):
             self._leave(mechanism, source)
-        grade = self._grade(self.hurried, source)
+        grade = self._grade(self.hurried, mechanism, source)
         if _ran_out(grade, mechanism):
-            grade = self._grade(self.task, source)
+            grade = self._grade(self.task, mechanism, source)
         held = _held(grade)
         unknown = _unknown(grade, mechanism, deserved)
         return Strike(
@@ -101,7 +107,7 @@ class Target:
 
     def honest(self, mechanism: Mechanism) -> Held:
         """What a mechanism that tries nothing holds, blind; for an edited solution, what plain pytest holds of it."""
-        built = self.grader.build(self.task, self.source(mechanism))
+        built = self.builds.built(mechanism, self.source(mechanism))
         if not isinstance(built, Built):
             raise BadSuite(
                 f"`{mechanism.name}` of the exploit pack does not build here: {why_unbuilt(built)}",
@@ -111,8 +117,10 @@ class Target:
         judged, run = look(self.task, built.files)
         return judged.held if run.end == "exited" else judged.held | UNKNOWN
 
-    def _grade(self, task: Task, source: Source | Refused) -> Grade:
-        return self.grader.grade(task, source, use_cache=False) if self.label else self.grader.sealed(task, source)
+    def _grade(self, task: Task, mechanism: Mechanism, source: Source | Refused) -> Grade:
+        if self.label:
+            return self.grader.grade(task, source, use_cache=False)
+        return self.grader.sealed(task, source, built=self.builds.built(mechanism, source))
 
     def _leave(self, mechanism: Mechanism, source: Source) -> None:
         """What the agent does in its own room before it is graded."""

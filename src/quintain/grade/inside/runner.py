@@ -173,7 +173,9 @@ def main(suite: str, import_name: str, *roots: str) -> None:
     _take_inputs(witness)
     os.chdir(suite)
     if settings.get("plan"):
-        importlib.import_module("quintain_calls").call_all(settings["plan"], suite, witness.room)
+        importlib.import_module("quintain_calls").call_all(
+            settings["plan"], suite, witness.room, rest=settings.get("rest", False)
+        )
     else:
         report = Report(witness, direct=settings.get("direct", False), only=settings.get("only"))
         _leave_to_pytest(suite, report, *(["--continue-on-collection-errors"] if settings.get("rest") else []))

@@ -1,12 +1,12 @@
 """A suite laid in rooms so that it can be run on many faulted packages, whole or some of its tests, blind or plain."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 import msgspec
 
-from quintain.grade.blind import Compiled, Transcript, failures, room_files, transcript
+from quintain.grade.blind import Compiled, Plan, Transcript, failures, room_files, transcript
 from quintain.grade.room import Laid, Rooms, with_bytecode
 from quintain.records import Run
 from quintain.sandbox.api import Closing, Layer
@@ -41,6 +41,8 @@ class Trial(Closing):
     """The room's name of each test to the suite's own; empty where they are the same."""
     judge: Callable[[Transcript], tuple[frozenset[str], Mapping[str, str]]]
     """The tests that passed in a room and why others did not, by the room's names."""
+    plan: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Of a suite that asks pytest for nothing: what is called in its place."""
 
     def within(self, cpu: int) -> Self:
         """The same, with so many seconds of processor time for a run, and five times that of real time."""
@@ -59,6 +61,7 @@ class Trial(Closing):
             symbols=task.contract.public_symbols,
             views=task.grading.views,
             direct=self.blind,
+            plan=None if trace else _planned(self.plan, chosen),
             only=chosen,
             rest=True,
             trace=trace,
@@ -85,6 +88,17 @@ class Trial(Closing):
         self.suite.close()
 
 
+def _planned(plan: Mapping[str, tuple[str, ...]], chosen: Collection[str] | None) -> Plan:
+    """The part of a plan with these tests, by the room's names; with all, where none are chosen."""
+    if chosen is None:
+        return dict(plan)
+    kept = {
+        file: tuple(name for name in names if f"{file}::{name.replace('.', '::')}" in chosen)
+        for file, names in plan.items()
+    }
+    return {file: names for file, names in kept.items() if names}
+
+
 def blind_trial(rooms: Rooms, task: Task, compiled: Compiled) -> Trial:
     """The stimuli of a suite: a test passes if every observation in it is the answer."""
     answers = compiled.answers
@@ -94,7 +108,7 @@ def blind_trial(rooms: Rooms, task: Task, compiled: Compiled) -> Trial:
         return frozenset(answers.tests.keys() - failed.keys()), failed
 
     layer = rooms.sandbox.layer(with_bytecode(compiled.stimuli))
-    return Trial(rooms=rooms, task=task, suite=layer, blind=True, names=answers.tests, judge=judge)
+    return Trial(rooms=rooms, task=task, suite=layer, blind=True, names=answers.tests, judge=judge, plan=compiled.plan)
 
 
 def plain_trial(rooms: Rooms, task: Task, suite: Mapping[str, bytes]) -> Trial:
