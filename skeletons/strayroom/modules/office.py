@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import NamedTuple
 
+from <<package>> import errors
 from <<package>>.base import connected, mark, set_mark
-from <<package>>.errors import <<BadEntry>>, <<NoRoom>>, <<Refused>>, <<Unknown>>
 from <<package>>.terms import <<reward>>, <<storage>>
 from <<package>>.wording import fits, <<words>>
 
@@ -37,7 +37,7 @@ class <<Office>>:
         """Book a thing that was found; its number."""
         described = " ".join(<<words>>(text))
         if value < 0 or not described:
-            raise <<BadEntry>>(text, value)
+            raise errors.<<BadEntry>>(text, value)
         with self._base:
             row = (self._number("finds"), self._today(day), described, value, self._shelf(), "kept")
             self._base.execute("insert into finds values (?, ?, ?, ?, ?, ?)", row)
@@ -47,7 +47,7 @@ class <<Office>>:
         """The thing of a number."""
         row = self._base.execute(f"{FIND} where number = ?", (number,)).fetchone()
         if row is None:
-            raise <<Unknown>>(number)
+            raise errors.<<Unknown>>(number)
         return <<Find>>(*row)
 
     def <<stock>>(self, state="kept"):
@@ -59,7 +59,7 @@ class <<Office>>:
         """Book that somebody looks for a thing; the number of the claim."""
         sought = " ".join(<<words>>(text))
         if not owner or not sought or lost > day:
-            raise <<BadEntry>>(owner, text, lost)
+            raise errors.<<BadEntry>>(owner, text, lost)
         with self._base:
             self._today(day)
             <<double>>
@@ -71,7 +71,7 @@ class <<Office>>:
         """The numbers of the things that may be those of a claim, the likeliest first."""
         row = self._base.execute("select text, lost, open from claims where number = ?", (number,)).fetchone()
         if row is None:
-            raise <<Unknown>>(number)
+            raise errors.<<Unknown>>(number)
         text, lost, still_open = row
         found = [find for find in self.<<stock>>() if still_open and _may_be(find, text, lost)]
         return [find.number for find in sorted(found, key=lambda find: (<<rank>>, <<tie>>))]
@@ -86,7 +86,7 @@ class <<Office>>:
         """Give a thing to whom it belongs; what that person pays, in pence."""
         find, found = self.<<look>>(number), self.<<matches>>(claim)
         if number not in found:
-            raise <<Refused>>(claim, number)
+            raise errors.<<Refused>>(claim, number)
         with self._base:
             days = self._today(day) - find.day
             self._move(number, None, "out")
@@ -98,9 +98,9 @@ class <<Office>>:
         """Take back a thing that was given to the wrong person; the shelf on which it is put."""
         find = self.<<look>>(number)
         if find.state != "out":
-            raise <<Refused>>(number)
+            raise errors.<<Refused>>(number)
         with self._base:
-            today = self._today(day)
+            day = self._today(day)
             shelf = self._shelf()
             self._move(number, shelf, "kept")
             self._base.execute("update finds set day = ? where number = ?", (<<back>>, number))
