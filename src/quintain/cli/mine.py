@@ -1,4 +1,4 @@
-"""`quintain mine`: see what tasks a repository's history offers."""
+"""`quintain mine`: see what tasks a repository's history offers, and make the repository of a solver."""
 
 import time
 from collections import Counter
@@ -11,9 +11,11 @@ import click
 from quintain.cli.options import Sectioned, engine_option, json_option
 from quintain.mine.clone import Clone
 from quintain.mine.scan import Wanted, scan
-from quintain.records import Scan, Seen, encode_json
+from quintain.mine.strip import strip
+from quintain.records import Scan, Seen, Stripped, encode_json
 from quintain.sandbox.choose import EngineName, open_sandbox
 from quintain.sandbox.image import host_image
+from quintain.store.tree import refuse_taken, write_new_tree
 
 MANY = 25
 """Candidates in the table, by default."""
@@ -31,6 +33,15 @@ class Options(TypedDict):
     subsystems: int
     hunks: int
     commits: int
+
+
+class StripOptions(TypedDict):
+    """What is kept, and where it goes."""
+
+    to: Path
+    history: bool
+    engine: EngineName
+    json: bool
 
 
 @click.group("mine")
@@ -80,6 +91,50 @@ def command_scan(*, repository: Path, **options: Unpack[Options]) -> int:
     found = sorted((one for one in done.seen if one.rank is not None), key=lambda one: -(one.rank or 0.0))
     click.echo(encode_json(done).decode() if options["json"] else _shown(done, found[: options["top"]], seconds))
     return 0 if found else 1
+
+
+@command.command("strip", cls=Sectioned)
+@click.argument("repository", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.argument("fix")
+@click.option("--to", type=click.Path(path_type=Path, file_okay=False), required=True, help="A directory to be made.")
+@click.option("--history", is_flag=True, help="Keep all that leads to the base, as it was.")
+@engine_option
+@json_option
+def command_strip(*, repository: Path, fix: str, **options: Unpack[StripOptions]) -> int:
+    """Write the repository from which a solver starts on FIX, a commit: its first parent, without a future.
+
+    It is one commit with that parent's files or, with `--history`, the parent and all that leads to it. All of it is
+    searched for objects, and for lines that say something, of the fix alone; where one is found nothing is written. A
+    history may have had some of its lines before, for something else, but not most. The same commit gives the same
+    bytes.
+
+    Exits 0 when it was written, 1 when something of the future is in it.
+
+    Example: quintain mine strip ../click 1a4d8c1 --to solver
+    """
+    to = options["to"]
+    refuse_taken(to)
+    with (
+        open_sandbox(engine=options["engine"], warm=False) as sandbox,
+        Clone(sandbox, host_image("test"), repository) as clone,
+    ):
+        told, files = strip(clone, f"{fix}~1", fix, "history" if options["history"] else "orphan")
+    if told.clean:
+        write_new_tree(to, files, scripts=frozenset(told.scripts))
+    click.echo(encode_json(told).decode() if options["json"] else _found(told, to))
+    return 0 if told.clean else 1
+
+
+def _found(told: Stripped, to: Path) -> str:
+    """What was looked for, and what was found of it."""
+    finds = [f"  object  {name}" for name in told.objects]
+    finds += [f"  line    {ascii(line)}" for line in told.lines]
+    finds += [f"  left    {name}" for name in told.remains]
+    counts = f"{told.objects_looked_for} objects and {told.lines_looked_for} lines of the fix looked for"
+    if not told.clean:
+        return "\n".join([*finds, f"not written: the future is in it ({counts})"])
+    before = f", {told.lines_found} of these lines written before" if told.lines_found else ""
+    return f"{to}: {told.commits} commit{'s' * (told.commits != 1)}, nothing of the future ({counts}{before})"
 
 
 def _shown(done: Scan, best: list[Seen], seconds: float) -> str:

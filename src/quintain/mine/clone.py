@@ -3,18 +3,23 @@
 import os
 import re
 import stat
+from contextlib import ExitStack
+from importlib.resources import files
 from pathlib import Path
 
 from quintain.errors import BadRepository
 from quintain.records import Limits
 from quintain.records.run import MIB
-from quintain.sandbox.api import Closing, Image, Job, Mount, Sandbox
+from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Room, Sandbox
 
 HOME = "/opt/quintain/repository"
+INSIDE = "/opt/quintain/inside"
 MOST_BYTES = 2048 * MIB
 _HEAD = re.compile(rb"ref: refs/[^\s]+\n?|[0-9a-f]{40,64}\n?")
 _FORMAT = re.compile(r"^\s*(objectformat|refstorage|partialclone)\s*=\s*(\S+)", re.IGNORECASE | re.MULTILINE)
-_LIMITS = Limits(wall=120.0, cpu=120, memory=2048 * MIB, output=512 * MIB)
+LIMITS = Limits(
+    wall=120.0, cpu=120, memory=2048 * MIB, disk=2048 * MIB, file_size=1024 * MIB, open_files=1024, output=512 * MIB
+)
 _GIT = ("git", "-c", "safe.directory=*", "-c", "core.quotePath=false", f"--git-dir={HOME}")
 _READ = ("HEAD", "packed-refs", "shallow")
 _TREES = ("refs", "objects")
@@ -25,19 +30,26 @@ class Clone(Closing):
 
     def __init__(self, sandbox: Sandbox, image: Image, path: Path) -> None:
         """Raises `BadRepository` where `path` is no repository that stands on its own."""
-        self._layer = sandbox.layer(_objects(_git_directory(path)))
-        job = Job(program=("true",), mounts=(Mount(layer=self._layer, target=HOME),), limits=_LIMITS)
-        try:
-            self._room = sandbox.open(image, job)
-        except BaseException:
-            self._layer.close()
-            raise
-        self._path = path
+        self._sandbox, self._image, self._path = sandbox, image, path
+        with ExitStack() as made:
+            inside = files("quintain.mine.inside")
+            programs = {each.name: each.read_bytes() for each in inside.iterdir() if each.name.endswith(".py")}
+            self._layers: dict[str, Layer] = {
+                target: made.enter_context(sandbox.layer(tree))
+                for target, tree in ((HOME, _objects(_git_directory(path))), (INSIDE, programs))
+            }
+            self._room = self.open()
+            self._made = made.pop_all()
+
+    def open(self) -> Room:
+        """A room of its own beside the clone, with our programs."""
+        mounts = tuple(Mount(layer=layer, target=target) for target, layer in self._layers.items())
+        return self._sandbox.open(self._image, Job(program=("true",), mounts=mounts, limits=LIMITS))
 
     def git(self, *words: str, stdin: bytes = b"") -> bytes:
         """What a command of Git says. Raises `BadRepository` where it fails."""
         environment = {"GIT_CONFIG_NOSYSTEM": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_OPTIONAL_LOCKS": "0"}
-        run = self._room.run(Job(program=(*_GIT, *words), stdin=stdin, environment=environment, limits=_LIMITS))
+        run = self._room.run(Job(program=(*_GIT, *words), stdin=stdin, environment=environment, limits=LIMITS))
         if run.end != "exited" or run.code != 0:
             lines = run.stderr.decode("utf-8", "replace").strip().splitlines()
             said = lines[-1] if lines else f"it ended by `{run.end}`"
@@ -64,7 +76,7 @@ class Clone(Closing):
     def close(self) -> None:
         """Close the room."""
         self._room.close()
-        self._layer.close()
+        self._made.close()
 
 
 def _git_directory(path: Path) -> Path:
@@ -84,8 +96,8 @@ def _git_directory(path: Path) -> Path:
 
 def _objects(git: Path) -> dict[str, bytes]:
     """The files of a repository that hold its history, and a configuration of ours."""
-    files = {name: data for name in _READ if (data := _read(git / name)) is not None}
-    if not _HEAD.fullmatch(files.get("HEAD", b"")):
+    found = {name: data for name in _READ if (data := _read(git / name)) is not None}
+    if not _HEAD.fullmatch(found.get("HEAD", b"")):
         raise BadRepository(f"`{git}/HEAD` names no branch and no commit", hint="clone it again")
     total = 0
     for tree in _TREES:
@@ -95,10 +107,10 @@ def _objects(git: Path) -> dict[str, bytes]:
                 data = _read(path)
                 if data is not None:
                     total += len(data)
-                    files[path.relative_to(git).as_posix()] = data
+                    found[path.relative_to(git).as_posix()] = data
                 if total > MOST_BYTES:
                     raise BadRepository(f"`{git}` holds over {MOST_BYTES // MIB} MiB", hint="clone a part of it")
-    return {"refs/.keep": b"", "objects/.keep": b"", **files, "config": _config(git)}
+    return {"refs/.keep": b"", "objects/.keep": b"", **found, "config": _config(git)}
 
 
 def _config(git: Path) -> bytes:

@@ -18,7 +18,7 @@ from quintain.records.grade import (
     Tampering,
     Verdict,
 )
-from quintain.records.mining import Change, Part, Reason, Scan, Seen, Size, Unit
+from quintain.records.mining import Change, Part, Reason, Scan, Seen, Size, Stripped, Unit
 from quintain.records.proof import Gate, Proof
 from quintain.records.run import End, Guarantee, Limits, Profile, Run, Usage
 
@@ -63,6 +63,7 @@ __all__ = [
     "Size",
     "Strength",
     "Strike",
+    "Stripped",
     "Tampering",
     "Unit",
     "UpstreamLock",

@@ -108,3 +108,35 @@ class Scan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The id of its newest commit."""
     seen: tuple[Seen, ...]
     """From the newest to the oldest."""
+
+
+class Stripped(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The repository that a solver gets, and what was found in it of its future."""
+
+    form: Literal["orphan", "history"]
+    base: str
+    fix: str
+    head: str
+    """The id of its newest commit: the base's own where the history is kept."""
+    tree: str
+    commits: int
+    scripts: tuple[str, ...]
+    """Files that may be run."""
+    objects_looked_for: int
+    """Objects that the fix has and the base has not."""
+    lines_looked_for: int
+    """Lines of the fix that say something and stand nowhere in the base."""
+    objects: tuple[str, ...]
+    """Of these, what the repository holds; the first twenty."""
+    lines: tuple[str, ...]
+    """Of these, what stands in any object or file of it; the first twenty."""
+    lines_found: int
+    """How many these are. History has a few that were written before, for something else."""
+    remains: tuple[str, ...]
+    """What it has besides: refs, logs, hooks, remotes, lost objects."""
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing of the future is in it. Where the history is kept: nor most of the fix, from before."""
+        allowed = self.lines_looked_for // 2 if self.form == "history" else 0
+        return not (self.objects or self.remains or self.lines_found > allowed)

@@ -1,0 +1,1 @@
+"""Programs that run in a room beside somebody's clone: standard library and git only."""
