@@ -1,6 +1,6 @@
 """What a bench has measured, kept while nothing changes that it depends on: a long run goes on where it stopped."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -32,11 +32,21 @@ class Kept:
         for path in sorted(self._folder.glob("*.json")):
             yield msgspec.json.decode(path.read_bytes(), type=kind)
 
+    def made(self, name: str, kind: type[T], make: Callable[[], T]) -> T:
+        """A result; made and kept where it is not there."""
+        if not (self._folder / f"{name}.json").exists():
+            self.save(name, make())
+        return msgspec.json.decode((self._folder / f"{name}.json").read_bytes(), type=kind)
+
     def save(self, name: str, value: object) -> None:
         """Keep a result."""
         write_atomically(self._folder / f"{name}.json", msgspec.json.encode(value))
 
 
 def source(*places: str) -> str:
-    """Digest of folders of this checkout."""
-    return join_digest(*(tree_digest(read_tree(ROOT / place)) for place in places))
+    """Digest of folders and files of this checkout."""
+    return join_digest(*(tree_digest(_files(ROOT / place)) for place in places))
+
+
+def _files(place: Path) -> dict[str, bytes]:
+    return read_tree(place) if place.is_dir() else {place.name: place.read_bytes()}

@@ -6,14 +6,16 @@ is the answer, plainly if pytest says so.
 """
 
 import ast
-import time
-from collections import Counter
-from collections.abc import Iterable, Mapping
+import math
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
+from kept import Kept
 from nulls import Null, best_null
 from packages import Foreign, Locked, locked, needs, sources, suite
 
@@ -24,12 +26,13 @@ from quintain.grade.grader import Grader
 from quintain.grade.install import Built, Workshop, build
 from quintain.grade.room import Rooms
 from quintain.grade.version import grader_version
-from quintain.prove.mutants import Kill, Trial, blind_trial, kill, mutants, plain_trial, reach, sample
+from quintain.prove.mutants import Kill, Reached, Trial, blind_trial, kill, mutants, plain_trial, reach, sample
 from quintain.prove.mutants.trial import Outcome
 from quintain.records import Contract, Grading, Limits, Profile, Record, Strength
 from quintain.records.contract import Grader as Suite
 from quintain.store.task import Brief, Task
 
+T = TypeVar("T")
 MUTANTS, FEW = 50, 5
 """Of a suite, and of one that takes over 20 s."""
 ROUNDS = 3
@@ -71,9 +74,10 @@ class Mutation(msgspec.Struct, frozen=True, kw_only=True):
 
     tried: int
     of: int
+    """Those that some test comes through."""
+    every: int
     both_kill: int
     both_pass: int
-    unreached: int
     apart: tuple[Apart, ...]
     """By mutant and test."""
 
@@ -100,43 +104,62 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     plain_cpu: float
     """Seconds, best of the rounds."""
     null: Null
-    seconds: float
-    """Wall time of everything."""
+
+
+class Blinded(msgspec.Struct, frozen=True, kw_only=True):
+    """A suite that others wrote, as far as it passes plainly, and what was made of it."""
+
+    suite: dict[str, bytes]
+    left_out: dict[str, int]
+    cpu: float
+    wall: float
+    """Seconds of the whole suite, plainly."""
+    compiled: Compiled
+
+
+class Own(msgspec.Struct, frozen=True, kw_only=True):
+    """A package against itself, and seconds of processor time."""
+
+    compared: Compared
+    blind_cpu: float
+    plain_cpu: float
 
 
 @dataclass
 class Case:
-    """One package at work."""
+    """One package at work, in parts, each of which is kept."""
 
     package: Foreign
     grader: Grader
     cache: Path
+    kept: Kept
 
     def run(self, *, most: int | None = None) -> Result:
         """Everything; `most` mutants."""
-        start = time.perf_counter()
         release = self.releases[0]
-        with self.plain as plain, blind_trial(self.rooms, self.task, self.compiled) as blind:
-            own, seconds = self._timed(blind, plain)
-            answers = self.compiled.answers
+        answers = self.blinded.compiled.answers
+        with self.plain as plain, blind_trial(self.rooms, self.task, self.blinded.compiled) as blind:
+            own = self._part("own", Own, lambda: self._timed(blind, plain))
             return Result(
                 name=self.package.name,
                 version=release.version,
                 grader=grader_version(),
                 built=self.sites[release.version][1],
                 tests=len(answers.tests),
-                left_out=self.left_out,
+                left_out=self.blinded.left_out,
                 strength=answers.strength,
                 sites=len(answers.sites),
                 inside=answers.not_blinded,
-                own=own,
-                neighbours=tuple(self._compared(each.version, blind, plain) for each in self.releases[1:]),
-                mutation=self._mutation(blind, plain, most),
-                blind_cpu=seconds[0],
-                plain_cpu=seconds[1],
+                own=own.compared,
+                neighbours=tuple(self._neighbour(each.version, blind, plain) for each in self.releases[1:]),
+                mutation=self._part("mutants", Mutation | None, lambda: self._mutation(blind, plain, most)),
+                blind_cpu=own.blind_cpu,
+                plain_cpu=own.plain_cpu,
                 null=best_null(answers),
-                seconds=time.perf_counter() - start,
             )
+
+    def _part(self, name: str, kind: type[T], make: Callable[[], T]) -> T:
+        return self.kept.made(f"{self.package.name} {name}", kind, make)
 
     @cached_property
     def releases(self) -> list[Locked]:
@@ -206,55 +229,61 @@ class Case:
         return suite(self.package, self.releases[0].read(self.cache))
 
     @cached_property
-    def first(self) -> Outcome:
-        """The whole suite, plainly."""
-        with plain_trial(self.rooms, self.task, self._whole) as trial:
-            return trial.run(self.site)
+    def blinded(self) -> Blinded:
+        """The part of the suite that passes plainly, blinded: a function of which any test fails is left out."""
+        return self._part("blinded", Blinded, self._blinded)
 
-    @cached_property
-    def suite(self) -> dict[str, bytes]:
-        """The part of the suite that passes plainly: a function of which any test fails is left out."""
-        return without(self._whole, {node.partition("[")[0] for node in self.first.reasons})
+    def _blinded(self) -> Blinded:
+        whole = suite(self.package, self.releases[0].read(self.cache))
+        with plain_trial(self.rooms, self.task, whole) as trial:
+            first = trial.run(self.site)
+        passing = without(whole, {node.partition("[")[0] for node in first.reasons})
+        return Blinded(
+            suite=passing,
+            left_out=self._left_out(first),
+            cpu=first.run.usage.cpu or 0.0,
+            wall=first.run.usage.wall,
+            compiled=self._compiled(passing),
+        )
 
-    @property
-    def left_out(self) -> dict[str, int]:
+    def _left_out(self, first: Outcome) -> dict[str, int]:
         """Why tests or files are not compared, and how many."""
-        reasons = Counter("fails plainly here" for node in self.first.reasons if "::" in node)
-        reasons.update(f"does not import here: {node}" for node in self.first.reasons if "::" not in node)
+        reasons = Counter("fails plainly here" for node in first.reasons if "::" in node)
+        reasons.update(f"does not import here: {node}" for node in first.reasons if "::" not in node)
         return dict(reasons) | {f"{part}: {why}": 1 for part, why in self.package.left.items()}
 
     @cached_property
     def plain(self) -> Trial:
         """The suite as it is."""
-        return plain_trial(self.rooms, self.task, self.suite)
+        return plain_trial(self.rooms, self.task, self.blinded.suite)
 
-    @cached_property
-    def compiled(self) -> Compiled:
-        """The suite, blinded."""
-
+    def _compiled(self, passing: Mapping[str, bytes]) -> Compiled:
         def observe(tree: Mapping[str, bytes], variation: Variation) -> Observation:
             profile = Profile(hash_seed=variation.hash_seed, timezone=variation.timezone, workdir=variation.workdir)
             with self.rooms.lay(self.task, tree, blind=False) as laid:
                 run = self.rooms.observe(self.task, self.site, laid, profile)
             return Observation(channel=run.channel, run=run)
 
-        return compile_suite(self.suite, import_name=self.package.import_name, observe=observe, foreign=True)
+        return compile_suite(passing, import_name=self.package.import_name, observe=observe, foreign=True)
 
-    def _timed(self, blind: Trial, plain: Trial) -> tuple[Compared, tuple[float, float]]:
+    def _timed(self, blind: Trial, plain: Trial) -> Own:
         version = self.releases[0].version
         pairs = [(blind.run(self.site), plain.run(self.site)) for _ in range(1 if self.package.slow else ROUNDS)]
         blinds, plains = zip(*pairs, strict=True)
-        best = tuple(min(each.run.usage.cpu or 0.0 for each in outcomes) for outcomes in (blinds, plains))
-        return compared(version, *pairs[0], self.pairs), (best[0], best[1])
+        best = [min(each.run.usage.cpu or 0.0 for each in outcomes) for outcomes in (blinds, plains)]
+        return Own(compared=compared(version, *pairs[0], self.pairs), blind_cpu=best[0], plain_cpu=best[1])
 
-    def _compared(self, version: str, blind: Trial, plain: Trial) -> Compared:
-        site = self.sites[version][0]
-        return compared(version, blind.run(site), plain.run(site), self.pairs)
+    def _neighbour(self, version: str, blind: Trial, plain: Trial) -> Compared:
+        def compare() -> Compared:
+            site = self.sites[version][0]
+            return compared(version, blind.run(site), plain.run(site), self.pairs)
+
+        return self._part(version, Compared, compare)
 
     @cached_property
     def pairs(self) -> frozenset[str]:
         """Places of checks that are pairs."""
-        return frozenset(site.where for site in self.compiled.answers.sites.values() if repeats(site.relation))
+        return frozenset(site.where for site in self.blinded.compiled.answers.sites.values() if repeats(site.relation))
 
     def _mutation(self, blind: Trial, plain: Trial, most: int | None) -> Mutation | None:
         most = most if most is not None else FEW if self.package.slow else MUTANTS
@@ -263,17 +292,19 @@ class Case:
         own = {path: data for path, data in self.site.items() if path.startswith(self.package.import_name)}
         every = mutants(own)
         reached = reach(plain, self.site)
-        chosen = sample((each for each in every if _is_reached(each.path, reached)), most, self.package.name)
-        limit = max(3, round(5 * self.first.run.usage.wall))
-        trials = (blind.within(limit), plain.within(limit))
+        lines = by_tests(reached)
+        held = [each for each in every if not lines[each.path].isdisjoint(range(each.lines[0], each.lines[1] + 1))]
+        chosen = sample(held, most, self.package.name)
+        cpu, wall = max(2, math.ceil(3 * self.blinded.cpu)), max(10.0, 4 * self.blinded.wall)
+        trials = (blind.within(cpu, wall), plain.within(cpu, wall))
         both = list(zip(*(kill(trial, self.site, chosen, reached) for trial in trials), strict=True))
         apart = [each for pair in both if pair[0].by != pair[1].by for each in self._apart(pair, trials)]
         return Mutation(
             tried=len(chosen),
-            of=len(every),
+            of=len(held),
+            every=len(every),
             both_kill=sum(left.killed and right.killed for left, right in both),
-            both_pass=sum(not left.killed and not right.killed and bool(left.ran) for left, right in both),
-            unreached=sum(not left.ran for left, _ in both),
+            both_pass=sum(not left.killed and not right.killed for left, right in both),
             apart=tuple(apart),
         )
 
@@ -304,8 +335,13 @@ def _apart(on: str, blind: Outcome, plain: Outcome, pairs: frozenset[str]) -> It
         )
 
 
-def _is_reached(path: str, reached: Mapping[str, Mapping[str, frozenset[int]]]) -> bool:
-    return any(path in files for files in reached.values())
+def by_tests(reached: Reached) -> Mapping[str, set[int]]:
+    """The lines of each file that some test comes through, and not the import alone."""
+    lines: dict[str, set[int]] = defaultdict(set)
+    for test, files in reached.items():
+        for path, numbers in files.items() if test else ():
+            lines[path] |= numbers
+    return lines
 
 
 def without(files: Mapping[str, bytes], functions: set[str]) -> dict[str, bytes]:

@@ -36,6 +36,14 @@ the reference. Where a fault changes both alike, plain pytest does not see it, a
 
 """
 
+MUTATED = """
+## Mutants, on the tests that reach them
+
+Drawn, by the name of the package, from the faults whose statement some test comes through; those that the import alone
+comes through (tables, defaults) are not among them.
+
+"""
+
 COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
     ("package", lambda each: f"{each.name} {each.version}"),
     ("tests", lambda each: f"{each.tests:,}"),
@@ -52,9 +60,9 @@ COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
 MUTANTS: tuple[tuple[str, Callable[[str, Mutation], str]], ...] = (
     ("package", lambda name, _: name),
     ("mutants", lambda _, each: f"{each.tried} of {each.of:,}"),
+    ("all places", lambda _, each: f"{each.every:,}"),
     ("both kill", lambda _, each: str(each.both_kill)),
     ("both pass", lambda _, each: str(each.both_pass)),
-    ("no test reaches", lambda _, each: str(each.unreached)),
     ("tests apart", lambda _, each: str(len(each.apart))),
     ("of these pairs", lambda _, each: str(sum(one.pair for one in each.apart))),
 )
@@ -116,7 +124,7 @@ def _sections(results: list[Result], refused: dict[str, str]) -> Iterator[str]:
     yield _table([name for name, _ in COLUMNS], [[cell(each) for _, cell in COLUMNS] for each in results])
     yield "\n" + _overall(results)
     mutated = [(each.name, each.mutation) for each in results if each.mutation]
-    yield "\n## Mutants, on the tests that reach them\n\n"
+    yield MUTATED
     yield _table([name for name, _ in MUTANTS], [[cell(*each) for _, cell in MUTANTS] for each in mutated])
     near = [(each, neighbour) for each in results for neighbour in each.neighbours]
     yield "\n## Neighbouring releases\n\n"

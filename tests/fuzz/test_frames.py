@@ -68,11 +68,12 @@ nodes = st.recursive(
     max_leaves=10,
 )
 sees = st.builds(
-    lambda node, site, operands, expected: ["see", node, site, operands, expected],
+    lambda node, site, operands, expected, more: ["see", node, site, operands, expected, *more],
     st.just(NODE) | texts,
     st.integers(-1, len(TERMS)) | atoms,
     st.lists(nodes | json_values, max_size=3) | json_values,
     st.lists(nodes, max_size=1),
+    st.lists(st.lists(nodes, max_size=2) | atoms, max_size=2),
 )
 single = sees | st.builds(lambda word, parts: [word, *parts], st.sampled_from([*READERS, "?"]), st.lists(json_values))
 frames = single | st.lists(single, max_size=3).map(lambda held: ["many", *held])

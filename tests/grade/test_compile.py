@@ -191,8 +191,8 @@ def test_the_author_reads_the_suites_own_names(grading) -> None:
 
 READER = (
     "import ast, sys\ndef f(x):\n    line = sys._getframe(1)\n    source = open(line.f_code.co_filename).read()\n"
-    "    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and len(node.args) == 2]\n"
-    "    return next(node.args[1].value for node in calls if node.lineno == line.f_lineno)\n"
+    "    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and len(node.args) > 1]\n"
+    "    return next(node.args[-1].value for node in calls if node.lineno == line.f_lineno)\n"
 )
 
 

@@ -72,6 +72,15 @@ def test_right_observations_hold(channel: bytes) -> None:
     assert outcome(TWO, channel) == {"a": "", "b": ""}
 
 
+def test_observations_of_one_check_may_come_in_one_frame_and_count_in_order() -> None:
+    twice = (Execution(expected=('["i","3"]',)), Execution(expected=('["i","4"]',)))
+    held = answers(msgspec.structs.replace(site("a", EQUAL, ["i", "3"]), executions={"t::a": twice}))
+    said = [[["i", "3"]], [], [["i", "4"]], []]
+
+    assert outcome(held, IMPORT + frame("see", "t::a", 0, *said) + END) == {"a": ""}
+    assert outcome(held, IMPORT + frame("see", "t::a", 0, *said[2:], *said[:2]) + END) == {"a": "differs"}
+
+
 @pytest.mark.parametrize(
     ("channel", "reasons"),
     [
@@ -99,6 +108,9 @@ def test_right_observations_hold(channel: bytes) -> None:
         (IMPORT + A + frame("many", 3) + B + END, {"a": "", "b": "missing"}),
         (IMPORT + many(A, many(B)) + END, {"a": "", "b": "missing"}),
         (IMPORT + many(A, A) + B + END, {"a": "extra", "b": ""}),
+        (IMPORT + frame("see", "t::a", 0, [["i", "3"]], [], [["i", "3"]], []) + B + END, {"a": "extra", "b": ""}),
+        (IMPORT + B + frame("see", "t::a", 0, [["i", "3"]], [], [["i", "3"]]) + END, {"a": "missing", "b": ""}),
+        (IMPORT + B + frame("see", "t::a", 0, [["i", "3"]], [], 3, []) + END, {"a": "missing", "b": ""}),
         (IMPORT + A + frame("broken", ["t::a"]) + B + END, {"a": "", "b": "missing"}),
     ],
 )

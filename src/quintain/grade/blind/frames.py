@@ -111,9 +111,13 @@ def frames(channel: bytes) -> Iterator[list[Any]]:
 
 def _see(said: Transcript, parts: list[Any]) -> bool:
     match parts:
-        case [str(node), int(site), list(operands), list(expected)]:
-            return said.see(site, node, (operands, expected))
+        case [str(node), int(site), list(_), list(_), *_] if len(parts) % 2 == 0 and all(map(_is_list, parts[2:])):
+            return all(said.see(site, node, each) for each in zip(parts[2::2], parts[3::2], strict=True))
     return False
+
+
+def _is_list(part: Any) -> bool:
+    return isinstance(part, list)
 
 
 def _row(said: Transcript, parts: list[Any]) -> bool:

@@ -1,10 +1,13 @@
 """The inputs of tests, laid open: other inputs can stand in their place, in the same room and the same run.
 
     def test_3():                          def test_3():
-        with _q.Site(4) as _s:                 for _row in _q.rows('rc.8', 3):
-            _s.see(read('rc.8', 3))                with _row as _in:
-                                                       with _q.Site(4) as _s:
-                                                           _s.see(read(_in[0], _in[1]))
+        try:                                   for _row in _q.rows('rc.8', 3):
+            _q.see(4, read('rc.8', 3))             with _row as _in:
+        except BaseException:                          try:
+            if _q.prevented(4):                            _q.see(4, read(_in[0], _in[1]))
+                raise                                  except BaseException:
+                                                           if _q.prevented(4):
+                                                               raise
 
 The first row is the test's own. Literals of the test's body are inputs, and values of its own parameters; what stands
 in a constant of the module, in a fixture or in a helper function is not. Looks at stimuli only, so no literal here is

@@ -68,6 +68,7 @@ def _values(tree: ast.AST) -> Iterator[Any]:
     while pending:
         node = pending.pop()
         if isinstance(node, ast.Call) and getattr(getattr(node.func, "value", None), "id", "") == "_q":
+            pending.extend(node.args[1:] if _observes(node) else ())
             continue
         if isinstance(node, ast.For):
             pending.extend(_inputs(node, used))
@@ -80,6 +81,11 @@ def _values(tree: ast.AST) -> Iterator[Any]:
         ):
             yield ast.literal_eval(node)
         pending.extend(ast.iter_child_nodes(node))
+
+
+def _observes(call: ast.Call) -> bool:
+    """Whether a call of the witness has what it observes beside the number of the check."""
+    return isinstance(call.func, ast.Attribute) and call.func.attr in ("see", "bit")
 
 
 def _inputs(loop: ast.For, used: set[str]) -> Iterator[ast.expr]:

@@ -1,6 +1,7 @@
 """A suite written three ways: to record the reference, as stimuli, and plain with marks.
 
-Recording and stimuli differ only in that a recording also says what the suite expects. All three are unparsed from
+Recording and stimuli differ only in that a recording also says what the suite expects, and in how the one value of a
+check is observed. All three are unparsed from
 the tree, so no comment survives; the tests' docstrings go, and in the first two the names of tests and files become
 opaque.
 """
@@ -99,6 +100,8 @@ class _Writer(ast.NodeTransformer):
         spot, lowered = self._spots[number], self._lowered[number]
         if spot.check.kind in ("raises", "warns") and lowered.mode == "full":
             return self._block(node, spot, lowered)
+        if self._form == "stimuli" and lowered.mode != "inside" and _is_alone(lowered.operands):
+            return self._alone(node, spot, lowered.operands[0])
         arguments = [ast.Constant(number), *([ast.Constant(1)] if spot.through else [])]
         body = [self._observation(operand) for operand in lowered.operands]
         if self._form == "record" and lowered.expected:
@@ -108,13 +111,21 @@ class _Writer(ast.NodeTransformer):
         item = ast.withitem(_called("Site", *arguments), ast.Name("_s", ast.Store()))
         return ast.copy_location(ast.With([item], body or [ast.Pass()]), node)
 
+    def _alone(self, node: ast.stmt, spot: Spot, operand: Operand) -> ast.stmt:
+        """The one value of a site, observed: the same as a block, at less cost."""
+        number = ast.Constant(spot.number)
+        seen = self._observation(operand, "_q", number)
+        prevented = _called("prevented", number, *([ast.Constant(1)] if spot.through else []))
+        raised = ast.ExceptHandler(ast.Name("BaseException", ast.Load()), None, [ast.If(prevented, [ast.Raise()], [])])
+        return ast.copy_location(ast.Try([seen], [raised], [], []), node)
+
     def _copied(self, node: ast.AST) -> Any:
         return self.visit(copy.deepcopy(node))
 
-    def _observation(self, operand: Operand) -> ast.stmt:
+    def _observation(self, operand: Operand, on: str = "_s", *number: ast.expr) -> ast.stmt:
         relation = [ast.Constant(operand.relation)] if operand.relation else []
         decoy = [self._decoy()] if self._form == "stimuli" and operand.how == "see" else []
-        return _statement(operand.how, *relation, *map(self._copied, operand.values), *decoy, on="_s")
+        return _statement(operand.how, *number, *relation, *map(self._copied, operand.values), *decoy, on=on)
 
     def _block(self, node: ast.stmt, spot: Spot, lowered: Lowered) -> ast.stmt:
         kind = "Raises" if spot.check.kind == "raises" else "Warns"
@@ -127,6 +138,10 @@ class _Writer(ast.NodeTransformer):
             return node
         body = ast.Expr(self._copied(spot.check.call or ast.Constant(None)))
         return ast.copy_location(ast.With([ast.withitem(block, copy.deepcopy(spot.check.target))], [body]), node)
+
+
+def _is_alone(operands: list[Operand]) -> bool:
+    return len(operands) == 1 and operands[0].slots == 1
 
 
 def _silence(node: ast.AST, *, within: bool = False) -> None:

@@ -1,7 +1,8 @@
 """What stimuli call in a room: observe values, and say them in frames on the channel.
 
-A frame is four bytes of length, big-endian, and that many bytes of JSON; one of the kind `many` holds others. Nothing
-here knows an expected value, and everything said here is a claim: candidate code shares the process. The recording
+A frame is four bytes of length, big-endian, and that many bytes of JSON; one of the kind `many` holds others, and one
+of the kind `see` all that waits of one check in one test: operands and expected values, again and again. Nothing here
+knows an expected value, and everything said here is a claim: candidate code shares the process. The recording
 form, used on our own reference only, says what was expected as well (`expect`).
 """
 
@@ -10,20 +11,39 @@ import operator
 import os
 import re
 import struct
+import sys
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
-from quintain_canon import Canon, Caught, Node, reach, text  # type: ignore[import-not-found]
+from quintain_canon import FIXED, Canon, Caught, Node, reach, text  # type: ignore[import-not-found]
 
-__all__ = ["Body", "Canon", "Caught", "Raises", "Site", "Warns", "mark", "reach", "room", "rows", "said"]
+__all__ = [
+    "Body",
+    "Canon",
+    "Caught",
+    "Raises",
+    "Site",
+    "Warns",
+    "bit",
+    "mark",
+    "prevented",
+    "reach",
+    "room",
+    "rows",
+    "said",
+    "see",
+]
 
 CHANNEL = 3
 HELD, LONG = 64, 1 << 16
 """Observations that wait at most, and bytes above which they are not written as one frame."""
 TEXT = 2_000
 """Characters of an exception's text that are said."""
+
+Observed = tuple[str, int, list[Node], list[Node]]
+"""Test, check, operands and expected values."""
 
 RELATIONS: dict[str, Callable[[Any, Any], Any]] = {
     "==": operator.eq,
@@ -43,12 +63,17 @@ class Witness:
         self.node = ""
         self.canon = Canon(None, (), {})
         self.fresh: Callable[[str, tuple[Any, ...]], Iterable[list[Any]]] = lambda *_: ()
-        self._held: collections.deque[Any] = collections.deque()
+        self._held: collections.deque[Observed] = collections.deque()
 
     def say(self, *frame: Any) -> None:
-        """Say one frame. An observation may wait for the next frame that is none, or until `HELD` do."""
-        self._held.append(frame)
-        if frame[0] != "see" or len(self._held) >= HELD:
+        """Say one frame, after the observations that wait."""
+        self.flush()
+        _write(text(frame))
+
+    def saw(self, number: int, seen: list[Node], expected: list[Node]) -> None:
+        """Say an observation: with the next frame, or when `HELD` wait."""
+        self._held.append((self.node, number, seen, expected))
+        if len(self._held) >= HELD:
             self.flush()
 
     def flush(self) -> None:
@@ -56,20 +81,33 @@ class Witness:
         held = []
         while self._held:
             held.append(self._held.popleft())
-        self._write(held)
+        if held:
+            _tell(held)
 
-    def _write(self, held: list[Any]) -> None:
-        """Write some frames: many as one, unless that is long."""
-        if not held:
-            return
-        data = text(held[0] if len(held) == 1 else ("many", *held)).encode("ascii")
-        if len(data) > LONG and len(held) > 1:
-            self._write(held[: len(held) // 2])
-            self._write(held[len(held) // 2 :])
-            return
-        rest = memoryview(struct.pack(">I", len(data)) + data)
-        while rest:
-            rest = rest[os.write(CHANNEL, rest) :]
+
+def _tell(held: list[Observed]) -> None:
+    """Write observations: those of one check in one test as one frame, and all as one, unless that is long."""
+    together: dict[tuple[str, int], list[Any]] = {}
+    for node, number, seen, expected in held:
+        frame = together.get((node, number))
+        if frame is None:
+            together[node, number] = ["see", node, number, seen, expected]
+        else:
+            frame += seen, expected
+    frames = list(together.values())
+    data = text(frames[0] if len(frames) == 1 else ("many", *frames))
+    if len(data) > LONG and len(held) > 1:
+        _tell(held[: len(held) // 2])
+        _tell(held[len(held) // 2 :])
+    else:
+        _write(data)
+
+
+def _write(frame: str) -> None:
+    data = frame.encode("ascii")
+    rest = memoryview(struct.pack(">I", len(data)) + data)
+    while rest:
+        rest = rest[os.write(CHANNEL, rest) :]
 
 
 room = Witness()
@@ -116,7 +154,7 @@ class Site:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> bool:
         if kind is not None:
             self._seen.append(["x", *room.canon.mro(kind)])
-        room.say("see", room.node, self._number, self._seen, self._expected)
+        room.saw(self._number, self._seen, self._expected)
         return kind is not None and not self._through and issubclass(kind, Exception)
 
 
@@ -136,14 +174,14 @@ class Raises:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> bool:
         if kind is None or error is None:
-            room.say("see", room.node, self._number, [["N"]], self._expected)
+            room.saw(self._number, [["N"]], self._expected)
             return False
         if issubclass(kind, KeyboardInterrupt | GeneratorExit | pytest.skip.Exception | pytest.fail.Exception):
             return False
         self.value = self.exception = error.with_traceback(None)
         self.type, self.tb = kind, trace
         words = said(error) if self._text else None
-        room.say("see", room.node, self._number, [["E", room.canon.mro(kind), [], words]], self._expected)
+        room.saw(self._number, [["E", room.canon.mro(kind), [], words]], self._expected)
         return True
 
     @property
@@ -190,7 +228,7 @@ class Warns(warnings.catch_warnings):
         super().__exit__(*raised)
         if raised[0] is None:
             given = [["E", room.canon.mro(each.category), [], said(each.message)] for each in self._caught]
-            room.say("see", room.node, self._number, [["l", *given]], self._expected)
+            room.saw(self._number, [["l", *given]], self._expected)
 
 
 def said(error: object) -> str:
@@ -239,6 +277,24 @@ def rows(*own: Any) -> Iterator[Row]:
         raise first.error
 
 
+def see(number: int, value: object, _: object = None) -> None:
+    """Observe the one value of a check; what follows it is not looked at."""
+    encode = FIXED.get(type(value), room.canon)
+    room.saw(number, [encode(value)], [])
+
+
+def bit(number: int, value: object) -> None:
+    """Observe the truth alone of what a check asks."""
+    room.saw(number, [["b", 1 if value else 0]], [])
+
+
+def prevented(number: int, through: int = 0) -> bool:
+    """Say the exception being handled, in place of the value that it kept from being seen; whether it goes on."""
+    kind = sys.exc_info()[0] or Exception
+    room.saw(number, [["x", *room.canon.mro(kind)]], [])
+    return bool(through) or not issubclass(kind, Exception)
+
+
 def mark(number: int) -> None:
     """Say that a check of the plain suite was passed."""
-    room.say("see", room.node, number, [], [])
+    room.saw(number, [], [])

@@ -44,9 +44,9 @@ class Trial(Closing):
     plan: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of a suite that asks pytest for nothing: what is called in its place."""
 
-    def within(self, cpu: int) -> Self:
-        """The same, with so many seconds of processor time for a run, and five times that of real time."""
-        limits = msgspec.structs.replace(self.task.grading.limits, cpu=cpu, wall=5.0 * cpu)
+    def within(self, cpu: int, wall: float | None = None) -> Self:
+        """The same, with so many seconds of processor time for a run, and of real time: by default five times that."""
+        limits = msgspec.structs.replace(self.task.grading.limits, cpu=cpu, wall=wall or 5.0 * cpu)
         grading = msgspec.structs.replace(self.task.grading, limits=limits)
         return replace(self, task=replace(self.task, grading=grading))
 
