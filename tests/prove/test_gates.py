@@ -185,6 +185,18 @@ def test_a_gate_breaks_on_what_it_is_for(bench, wrong):
     assert not gate(name)(bench(files, **fields)).held
 
 
+@pytest.mark.parametrize(
+    ("files", "fields", "tried"), [({}, {}, 3), (suite("assert fare(1) == 110"), {"min_passed": 1}, 6)]
+)
+def test_mutants_that_leave_a_doubt_are_followed_by_more(bench, monkeypatch, files, fields, tried):
+    monkeypatch.setattr("quintain.prove.gates.MUTANTS", 3)
+    monkeypatch.setattr("quintain.prove.gates.MORE_MUTANTS", 6)
+
+    saw = gate("mutants")(bench(files, **fields)).saw
+
+    assert f"of {tried} killed, drawn from " in saw
+
+
 FLOODS = """import os
 def unless(value, call):
     while call() is value:

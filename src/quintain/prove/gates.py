@@ -13,7 +13,7 @@ from quintain.prove.bench import Bench
 from quintain.prove.copies import copies, strangers, unseen
 from quintain.prove.decisions import decisive, ladder, siblings, spec_coverage
 from quintain.prove.impostors import null_attackers, replaying, stub
-from quintain.prove.mutants import blind_trial, kill, mutants, reach, sample
+from quintain.prove.mutants import Kill, blind_trial, kill, mutants, reach, sample
 from quintain.prove.seen import Seen, doubted, not_asked
 from quintain.records import Grade, Profile
 from quintain.store.task import SPEC
@@ -27,9 +27,10 @@ AUTHORED_NULL_BAR = 0.02
 UPSTREAM_RANGE = (0.05, 0.9)
 FULL_BAR, POLARITY_BAR = 0.90, 0.05
 REPEATS = 5
-MUTANTS, MUTANT_SECONDS = 24, 3
-"""How many are tried, drawn by the task's id, and the processor time that each may take."""
-KILLED_BAR = 0.85
+MUTANTS, MORE_MUTANTS, MUTANT_SECONDS = 24, 120, 3
+"""How many are tried, drawn by the task's id; how many where few leave a doubt; the processor time of each."""
+KILLED_BAR, KILLED_SURELY = 0.85, 0.91
+"""The share that must be killed, and that of a few of them which leaves no doubt."""
 SEEDS = 20
 REPLAY_BAR = 0.5
 
@@ -207,13 +208,21 @@ def mutation(bench: Bench) -> Seen:
     every = mutants(site)
     rooms = Rooms(sandbox=bench.grader.sandbox, image=bench.grader.images[0])
     with blind_trial(rooms, bench.task, bench.compiled).within(MUTANT_SECONDS) as trial:
-        kills = kill(trial, site, sample(every, MUTANTS, bench.task.task_id), reach(trial, site))
+        reached = reach(trial, site)
+        kills = kill(trial, site, sample(every, MUTANTS, bench.task.task_id), reached)
+        if _killed(kills) < KILLED_SURELY:
+            tried = {each.mutant.id for each in kills}
+            more = sample(every, MORE_MUTANTS, bench.task.task_id)
+            kills += kill(trial, site, tuple(mutant for mutant in more if mutant.id not in tried), reached)
     lives = [each.mutant.id for each in kills if not each.killed]
-    killed = len(kills) - len(lives)
-    saw = f"{killed} of {len(kills)} killed, drawn from {len(every)}"
-    share = killed / len(kills) if kills else 0.0
+    share = _killed(kills)
+    saw = f"{len(kills) - len(lives)} of {len(kills)} killed, drawn from {len(every)}"
     saw += f"; alive: {', '.join(lives[:3])}" if lives else ""
     return Seen(held=share >= KILLED_BAR, saw=saw, score=share)
+
+
+def _killed(kills: tuple[Kill, ...]) -> float:
+    return sum(each.killed for each in kills) / len(kills) if kills else 0.0
 
 
 def copy_guard(bench: Bench) -> Seen:
