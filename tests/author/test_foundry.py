@@ -46,6 +46,7 @@ def task(casting: Casting, tmp_path_factory: pytest.TempPathFactory) -> Task:
 def test_nothing_is_to_be_mended(casting: Casting) -> None:
     assert casting.shortages == ()
     assert casting.killed >= 0.85
+    assert casting.known.asked > 10
 
 
 def test_the_same_seed_gives_the_same_bytes(source: Source, casting: Casting, rooms: Observatory) -> None:

@@ -14,9 +14,10 @@ from functools import cached_property
 from quintain.author.choose import Choice
 from quintain.author.draws import Draws
 from quintain.author.emit import Suite, emit
+from quintain.author.known import Known, Library, known
 from quintain.author.matrix import Shown
 from quintain.author.render import Draft
-from quintain.author.rooms import Observatory, Observed
+from quintain.author.rooms import Observatory, observed
 from quintain.author.select import Case, Selection
 from quintain.author.stimuli import probes, stimuli
 from quintain.author.stimulus import Outcome, Stimulus, symbol
@@ -58,6 +59,7 @@ class Casting:
     alive: tuple[Mutant, ...]
     """Those that the suite does not see."""
     selection: Selection
+    known: Known
 
     @cached_property
     def suite(self) -> Suite:
@@ -92,29 +94,30 @@ class Casting:
         if self.killed < KILLED:
             alive = "; ".join(map(str, self.alive[:5]))
             found.append(f"only {self.killed:.0%} of the small faults are seen; not seen: {alive}")
-        return (*found, *_unheaded(self))
+        return (*found, *self.known.shortages, *_unheaded(self))
 
 
-def cast(choice: Choice, rooms: Observatory, report: Report) -> Casting:
+def cast(choice: Choice, rooms: Observatory, report: Report, library: Library | None = None) -> Casting:
     """Everything of one task but its files on disk. Raises `BadSkeleton` for what cannot be rendered at all."""
     draft = Draft(choice)
-    observed = _observed(draft)
+    here = observed(draft)
     report("examples")
-    answers = dict(zip(draft.examples, rooms.record(observed, draft.examples), strict=True))
+    answers = dict(zip(draft.examples, rooms.record(here, draft.examples), strict=True))
     draft.spec(answers)
     report("stimuli")
     asked = stimuli(draft)
-    outcomes = rooms.record(observed, asked)
+    outcomes = rooms.record(here, asked)
     fit = [(each, outcome) for each, outcome in zip(asked, outcomes, strict=True) if _eligible(each, outcome, draft)]
     report(_dropped(asked, outcomes, fit))
     flips = {flip: Draft(draft.choice.flipped(dict([flip]))).site for flip in draft.choice.flips}
     faults = sample(mutants(draft.site), MUTANTS, draft.choice.package)
     report(f"{len(fit)} stimuli on {len(flips)} flips and {len(faults)} mutants")
-    shown = Shown(rooms=rooms, observed=observed, asked=fit)
+    shown = Shown(rooms=rooms, observed=here, asked=fit)
     cases = _cases(shown, draft, flips, faults)
     selection = Selection(cases, choice.source.table.assertions)
     report("selection")
     selection.fill(tuple(flips))
+    report("upstream, and other names" if choice.source.upstream else "other names")
     return Casting(
         draft=draft,
         answers=answers,
@@ -125,17 +128,7 @@ def cast(choice: Choice, rooms: Observatory, report: Report) -> Casting:
         mutants=faults,
         alive=_alive(selection, draft, faults, shown),
         selection=selection,
-    )
-
-
-def _observed(draft: Draft, site: Mapping[str, bytes] | None = None) -> Observed:
-    names = tuple(name for name in draft.symbols if "." not in name)
-    return Observed(
-        package=draft.choice.package,
-        names=names,
-        site=site or draft.site,
-        imports=draft.choice.source.table.imports,
-        views=draft.views,
+        known=known(selection.units, draft, rooms, library),
     )
 
 
@@ -224,8 +217,8 @@ def _told(
         flip = (decision, draft.choice.conventional[decision])
         seeing = sorted((case for case in cases if flip in case.flips), key=lambda case: len(case.stimulus.text))
         asked = [*own, *(case.stimulus for case in seeing[:1])]
-        here = rooms.once(_observed(draft), asked)
-        there = rooms.once(_observed(draft, flips[flip]), asked) if flip in flips else here
+        here = rooms.once(observed(draft), asked)
+        there = rooms.once(observed(draft, flips[flip]), asked) if flip in flips else here
         pairs = list(zip(asked, there, here, strict=True))
         told[decision] = next((each for each in pairs if each[1] != each[2] or flip not in flips), None)
     return told

@@ -15,6 +15,7 @@ from typing import TypeVar
 
 import msgspec
 
+from quintain.author.render import Draft
 from quintain.author.stimulus import Outcome, Stimulus, outcome
 from quintain.errors import BadSkeleton, Fault
 from quintain.records import Limits, Profile
@@ -48,6 +49,17 @@ class Observed:
     site: Mapping[str, bytes]
     imports: tuple[str, ...] = ()
     views: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+def observed(draft: Draft, site: Mapping[str, bytes] | None = None) -> Observed:
+    """What is asked of a task: its reference, or other files under its names."""
+    return Observed(
+        package=draft.choice.package,
+        names=tuple(name for name in draft.symbols if "." not in name),
+        site=site or draft.site,
+        imports=draft.choice.source.table.imports,
+        views=draft.views,
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -88,7 +100,7 @@ class Observatory:
         expected = [(each.kind, each.text) for _, each in asked]
 
         def one(batch: Sequence[Mapping[str, bytes]]) -> list[frozenset[int]]:
-            shown = [{path: data.decode() for path, data in each.items()} for each in batch]
+            shown = [_texts(each) for each in batch]
             work = _work(observed, stimuli, variants=shown, expected=expected, enough=enough)
             lines = self._lines(work, PROFILES[0])
             return [frozenset(msgspec.json.decode(line, type=list[int] | None) or ()) for line in lines]
@@ -129,7 +141,7 @@ def _work(observed: Observed, stimuli: Sequence[Stimulus], **more: object) -> by
         "names": observed.names,
         "imports": observed.imports,
         "views": dict(observed.views),
-        "files": {path: data.decode() for path, data in observed.site.items()},
+        "files": _texts(observed.site),
         "stimuli": [(each.setup, each.ask) for each in stimuli],
         "seconds": SECONDS,
         "import": IMPORT,
@@ -140,6 +152,11 @@ def _work(observed: Observed, stimuli: Sequence[Stimulus], **more: object) -> by
         "forwards": True,
     }
     return json.dumps(work | more).encode()
+
+
+def _texts(site: Mapping[str, bytes]) -> dict[str, str]:
+    """As JSON can hold them: a byte is a letter of latin-1."""
+    return {path: data.decode("latin-1") for path, data in site.items()}
 
 
 def _outcomes(line: bytes) -> list[Outcome]:

@@ -68,6 +68,11 @@ def _tree(asked: Stimulus) -> ast.Module:
         ) from error
 
 
+def drawn(draft: Draft) -> list[Stimulus]:
+    """The probes and the programs: of two drafts that differ in names alone, the same in the same order."""
+    return [*(probe for own in probes(draft).values() for probe in own), *_programs(draft)]
+
+
 def _call(asked: Stimulus) -> str:
     """A stimulus of one call, by that; of a program, by the whole of it."""
     return asked.key if asked.setup else ast.dump(ast.parse(asked.ask))

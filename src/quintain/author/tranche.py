@@ -18,6 +18,7 @@ import msgspec
 from quintain.author.check import sound_skeleton
 from quintain.author.choose import Choice, choose, unlike
 from quintain.author.foundry import cast
+from quintain.author.known import Library
 from quintain.author.rooms import Observatory
 from quintain.author.skeleton import Source
 from quintain.author.task import files
@@ -61,6 +62,7 @@ class Press:
     """Where the tasks of a list are rendered, and what is kept of them."""
 
     rooms: Observatory
+    library: Library | None
     kept: Path
     """A private directory of tasks that were rendered before, by all that they depend on."""
     fresh: bool = False
@@ -75,7 +77,7 @@ class Press:
         before = None if self.fresh else cache.load(self.kept, key, Rendered)
         if before is not None:
             return before
-        casting = cast(choice, self.rooms, report)
+        casting = cast(choice, self.rooms, report, self.library)
         done = Rendered(files={} if casting.shortages else files(casting), shortages=casting.shortages)
         cache.save(self.kept, key, done)
         return done

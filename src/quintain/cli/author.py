@@ -7,6 +7,7 @@ import click
 from quintain.author.check import complaints, sound_skeleton
 from quintain.author.choose import Choice, choose
 from quintain.author.foundry import Casting, cast
+from quintain.author.known import Library
 from quintain.author.new import new_skeleton
 from quintain.author.propose import judge, propose, skeleton_files
 from quintain.author.rooms import Observatory
@@ -15,8 +16,11 @@ from quintain.author.task import files
 from quintain.author.tranche import INDEX, PLAN, Press, Rendered, differences, index, planned, strays
 from quintain.cli.options import Sectioned, engine_option, image_option
 from quintain.errors import UsageError
+from quintain.grade.grader import Grader
+from quintain.grade.install import Workshop
 from quintain.grade.open import open_grader
 from quintain.model import Budget, open_model, read_endpoint
+from quintain.records import Grading, Profile
 from quintain.sandbox.choose import EngineName
 from quintain.store.cache import cache_root, write_atomically
 from quintain.store.tree import read_tree, refuse_taken, replace_tree, write_new_tree
@@ -104,8 +108,7 @@ def render(*, skeleton: Path, seed: int, to: Path, engine: EngineName, image: Pa
         click.echo(f"{skeleton.name}, seed {seed}: {len(casting.shortages)} to mend, nothing written")
         return 1
     write_new_tree(to / task_id, files(casting))
-    assertions, faults = len(casting.selection.units), len(casting.mutants)
-    click.echo(f"{to / task_id}: {assertions} assertions, {casting.killed:.1%} of {faults} mutants killed")
+    click.echo(f"{to / task_id}: {_said(casting)}")
     return 0
 
 
@@ -175,8 +178,7 @@ def tranche(*, tranche: Path, check: bool, fresh: bool, engine: EngineName, imag
     for root in left:
         click.echo(f"{root.name}: not in {PLAN}")
     with open_grader(engine=engine, layout=image, warm=False, keep=False) as grader:
-        rooms = Observatory(sandbox=grader.sandbox, image=grader.images[0])
-        press = Press(rooms=rooms, kept=cache_root() / "private", fresh=fresh)
+        press = Press(rooms=_rooms(grader), library=_library(grader), kept=cache_root() / "private", fresh=fresh)
         for number, choice in enumerate(choices, 1):
             where = f"{choice.source.table.name}, seed {choice.seed}"
             click.echo(f"[{number}/{len(choices)}] {where}", err=True)
@@ -219,6 +221,24 @@ def _step(step: str) -> None:
     click.echo(f"  {step} ...", err=True)
 
 
+def _said(casting: Casting) -> str:
+    """What came of a rendering, in a line."""
+    assertions, faults, seen = len(casting.selection.units), len(casting.mutants), casting.known
+    said = [f"{assertions} assertions", f"{casting.killed:.1%} of {faults} mutants killed"]
+    said += [f"upstream holds {seen.upstream:.1%}"] if seen.upstream is not None else []
+    return ", ".join([*said, f"{seen.asked} asked under other names"])
+
+
+def _rooms(grader: Grader) -> Observatory:
+    return Observatory(sandbox=grader.sandbox, image=grader.images[0])
+
+
+def _library(grader: Grader) -> Library:
+    limits = Grading().build_limits
+    workshop = Workshop(sandbox=grader.sandbox, image=grader.images[1], limits=limits, profile=Profile())
+    return Library(workshop=workshop, packages=cache_root())
+
+
 def _cast(choice: Choice, engine: EngineName, image: Path | None) -> Casting:
     with open_grader(engine=engine, layout=image, warm=False, keep=False) as grader:
-        return cast(choice, Observatory(sandbox=grader.sandbox, image=grader.images[0]), _step)
+        return cast(choice, _rooms(grader), _step, _library(grader))

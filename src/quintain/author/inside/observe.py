@@ -138,7 +138,7 @@ def _names(work: dict[str, Any], files: dict[str, str]) -> dict[str, Any]:
     root = Path(tempfile.mkdtemp())
     for path, text in files.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text)
+        (root / path).write_bytes(text.encode("latin-1"))
     sys.path.insert(0, str(root))
     module = __import__(work["package"])
     names: dict[str, Any] = {}
