@@ -6,11 +6,11 @@ a room sees is the engine's.
 
 import hashlib
 import importlib
-import sys
 from pathlib import Path
 from typing import Literal
 
 from quintain.sandbox.api import Image
+from quintain.sandbox.interpreter import base_interpreter
 from quintain.store.cache import cache_root
 
 ImageName = Literal["test", "build"]
@@ -51,7 +51,7 @@ PRELOAD: dict[str, tuple[str, ...]] = {
 def named_image(name: ImageName) -> Image:
     """The image as `host_image` gives it, whether or not it is in the cache; nothing is read but its lock."""
     lock = lock_text(name)
-    digest = hashlib.sha256(f"{lock}\n{sys.implementation.name} {sys.version.split()[0]}".encode()).hexdigest()
+    digest = hashlib.sha256(f"{lock}\n{base_interpreter().version}".encode()).hexdigest()
     site = cache_root() / "images" / _LAYOUT / f"{name}-{digest}"
     return Image(name=name, digest=f"sha256:{digest}", site=site, preload=PRELOAD[name])
 

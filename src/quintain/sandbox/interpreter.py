@@ -20,6 +20,11 @@ class Interpreter:
     prefix: Path
 
     @property
+    def version(self) -> str:
+        """Its kind and version, as it is part of an image's digest, e.g. `cpython 3.11.7`."""
+        return f"{sys.implementation.name} {sys.version.split()[0]}"
+
+    @property
     def place(self) -> str:
         """Its prefix in a room; that of the system's own interpreter is where it is on the host."""
         movable = self.executable.is_relative_to(self.prefix) and not self.prefix.is_relative_to(_SYSTEM)

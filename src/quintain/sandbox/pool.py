@@ -152,6 +152,7 @@ class Pool:
             code=str(Path(area.__file__).parent),
             outer_id=self.spool.owner,
             python=interpreter.inner,
+            version=interpreter.version,
             prefix=(str(interpreter.prefix), interpreter.place),
             alias=interpreter.alias,
             site=str(kind.image.site.resolve()),

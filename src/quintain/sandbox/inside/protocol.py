@@ -38,6 +38,8 @@ class Setup(TypedDict):
     """Root only: the user that the slot becomes."""
     python: str
     """The interpreter, as a room sees it."""
+    version: str
+    """Its kind and version, which the image's digest was made with."""
     prefix: tuple[str, str]
     """Where its libraries are: on the host, and in a room."""
     alias: str

@@ -13,6 +13,7 @@ import os
 import signal
 import socket
 import struct
+import sys
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -33,6 +34,7 @@ def serve(descriptor: int) -> None:
     """Make rooms on the terms of the `Setup` in this memfd. Does not return."""
     setup: Setup = json.loads(os.pread(descriptor, os.fstat(descriptor).st_size, 0))
     os.close(descriptor)
+    _check_version(setup["version"])
     for name in setup["preload"] if setup["warm"] else ():
         importlib.import_module(name)
     kernel.drop_bounding_set()
@@ -48,6 +50,13 @@ def serve(descriptor: int) -> None:
     gc.freeze()
     gc.disable()
     _make_rooms(channel, _beginner(lambda descriptor: room.enter(setup, common, terms, descriptor)))
+
+
+def _check_version(expected: str) -> None:
+    """End where this interpreter is another than the image's: the host may have put another library beneath it."""
+    found = f"{sys.implementation.name} {sys.version.split()[0]}"
+    if found != expected:
+        sys.exit(f"the image is for {expected}, and the interpreter of the room is {found}")
 
 
 class _Room(NamedTuple):
