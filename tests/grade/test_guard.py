@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from quintain.errors import Fault
 from quintain.grade.candidate import as_source
 from quintain.grade.grader import Grader
 from quintain.grade.guard import Guard, guarded, origin_of
@@ -35,7 +36,7 @@ def tollgate():
 
 @pytest.fixture
 def guard(tmp_path):
-    return Guard(cache=tmp_path / "private", packages=tmp_path)
+    return Guard(cache=tmp_path / "private", packages=None)
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +104,7 @@ def test_the_code_of_the_brief_makes_nobody_a_copier(guard, relmark):
 def test_what_was_prepared_is_kept_for_the_next(tmp_path, guard, relmark):
     first = guard.similarity(relmark, package(relmark))
     kept = list((tmp_path / "private").iterdir())
-    again = Guard(cache=tmp_path / "private", packages=tmp_path).similarity(relmark, package(relmark))
+    again = Guard(cache=tmp_path / "private", packages=None).similarity(relmark, package(relmark))
 
     assert len(kept) == 1
     assert again == first
@@ -126,15 +127,29 @@ def sdist(folder, files):
     )
 
 
-def test_upstream_is_compared_with_where_it_is_at_hand_and_named_where_not(tmp_path, guard, relmark):
+def test_upstream_is_compared_with_by_a_guard_of_packages_and_named_by_one_without(tmp_path, guard, relmark):
     other = package(open_task(TASKS / "waxmark"))
     with_upstream = replace(relmark, upstream=sdist(tmp_path, other))
     copy = disguises(other)["renamed"]
 
-    assert guard.similarity(relmark, copy).absent == ("upstream",)
-    found = guard.similarity(with_upstream, copy)
+    without = guard.similarity(with_upstream, copy)
+    assert (without.flag, without.absent) == ("clear", ("upstream",))
+    found = Guard(cache=tmp_path / "private", packages=tmp_path).similarity(with_upstream, copy)
     assert (found.flag, found.absent) == ("hard", ())
     assert next(each for each in found.compared if each.flag == "hard").to == "upstream"
+
+
+def test_where_upstream_cannot_be_had_a_submission_has_no_grade_and_a_known_candidate_has(
+    tmp_path, monkeypatch, grader, relmark
+):
+    monkeypatch.setenv("PIP_INDEX_URL", tmp_path.as_uri())
+    monkeypatch.setattr(grader, "guard", Guard(cache=None, packages=tmp_path / "empty"))
+
+    with pytest.raises(Fault) as refused:
+        grader.grade(relmark, as_source(relmark.subtree("reference"), origin="submission"), use_cache=False)
+
+    assert (refused.value.slug, "--without-upstream" in refused.value.hint) == ("no-upstream", True)
+    assert grader.grade(relmark, as_source(relmark.subtree("reference")), use_cache=False).verdict == "pass"
 
 
 def test_the_base_of_a_mined_task_counts_for_nothing(guard, relmark):

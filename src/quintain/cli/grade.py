@@ -7,7 +7,7 @@ from typing import TypedDict, Unpack
 import click
 import msgspec
 
-from quintain.cli.options import Sectioned, engine_option, image_option, json_option, tranche_option
+from quintain.cli.options import F, Sectioned, engine_option, image_option, json_option, tranche_option
 from quintain.errors import Fault, UsageError
 from quintain.grade.candidate import Source, read_candidate
 from quintain.grade.grader import fault_grade
@@ -35,7 +35,28 @@ class Options(TypedDict):
     seed: str
     submission: bool
     copy_lines: Path | None
+    without_upstream: bool
     key: Path | None
+
+
+def _copy_guard(command: F) -> F:
+    """Options of what a submission is compared with."""
+    command = click.option(
+        "--submission",
+        is_flag=True,
+        help="Take the candidate for a submission, even if it is a known candidate of the task, byte for byte.",
+    )(command)
+    command = click.option(
+        "--copy-lines",
+        type=click.Path(path_type=Path, dir_okay=False, exists=True),
+        metavar="FILE",
+        help="From what likeness on a submission is a copy: TOML as in `copy_guard` of grading.toml, in its place.",
+    )(command)
+    return click.option(
+        "--without-upstream",
+        is_flag=True,
+        help="Do not compare a submission with the genuine upstream, which is read from the package index once.",
+    )(command)
 
 
 @click.command("grade", cls=Sectioned)
@@ -52,17 +73,7 @@ class Options(TypedDict):
     metavar="TEXT",
     help="Ask other inputs than those that follow from the candidate alone; the same for the same TEXT.",
 )
-@click.option(
-    "--submission",
-    is_flag=True,
-    help="Take the candidate for a submission, even if it is a known candidate of the task, byte for byte.",
-)
-@click.option(
-    "--copy-lines",
-    type=click.Path(path_type=Path, dir_okay=False, exists=True),
-    metavar="FILE",
-    help="From what likeness on a submission is a copy: TOML as in `copy_guard` of grading.toml, in its place.",
-)
+@_copy_guard
 @click.option("--key", type=click.Path(path_type=Path), metavar="FILE", help=KEY)
 def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     """Grade one candidate of a task, blind.
@@ -82,7 +93,12 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     opened = shipped.task if shipped else open_task(find_task(options["tranche"], task))
     opened = _with_lines(opened, options["copy_lines"])
     try:
-        with open_grader(engine=options["engine"], layout=options["image"], warm=False) as grader:
+        with open_grader(
+            engine=options["engine"],
+            layout=options["image"],
+            warm=False,
+            upstream=not options["without_upstream"],
+        ) as grader:
             if shipped:
                 grade = grade_shipped(grader, shipped, source)
             else:

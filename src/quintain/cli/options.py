@@ -20,7 +20,7 @@ class Sectioned(click.Command):
 
     SECTIONS = (
         ("Task", ("tranche", "key")),
-        ("Copy guard", ("submission", "copy_lines")),
+        ("Copy guard", ("submission", "copy_lines", "without_upstream")),
         ("Sandbox", ("engine", "image", "same_on")),
         ("Output", ("json", "quiet")),
         ("Work", WORK),

@@ -59,7 +59,8 @@ class Grader:
     ) -> None:
         """`cache` is a private directory for compiled suites and grades; None keeps nothing on disk.
 
-        `packages` is the cache of files of the package index, for comparing with upstream.
+        `packages` is the cache of files of the package index, for comparing with upstream: without it submissions are
+        not compared with that, and their grades say so.
         """
         self.sandbox = sandbox
         self.images = (test, build)
@@ -213,6 +214,8 @@ class Grader:
         built: Built | Refused | Exhausted | None = None,
     ) -> tuple[Grade, tuple[Mapping[str, bytes], Room] | None]:
         """The blind result, and what was seen where: None where no suite was run."""
+        if blank.origin == "submission":
+            self.guard.require(task)
         if isinstance(source, Source):
             self.sandbox.prepare(self.images[0], blank.profile)
         with stages.stage("compile"):

@@ -1,9 +1,9 @@
 """What a submission is compared with, prepared once for each task, and what the comparison makes of a grade.
 
 A submission is compared with the task's reference, the nearest of those known-bads that are not the reference but for a
-rule or two, the genuine upstream where its sdist is in the cache (it is not fetched for a grade), and the code in the
-brief. What the brief gives counts for nothing, and neither does what everybody writes. A mined task's base is in every
-solution, and counts for nothing either.
+rule or two, the genuine upstream (whose sdist is read from the index once, by hash), and the code in the brief. What
+the brief gives counts for nothing, and neither does what everybody writes. A mined task's base is in every solution,
+and counts for nothing either.
 """
 
 import re
@@ -12,16 +12,17 @@ from pathlib import Path
 
 import msgspec
 
+from quintain.errors import BadPackage, Fault
 from quintain.grade import cache as kept
 from quintain.grade.candidate import Refused, Source
 from quintain.grade.similar import Tree, code_blocks, compare, flag, given, reached, read, recounted
 from quintain.grade.similar.recall import memorisation
 from quintain.grade.similar.winnow import contained
-from quintain.grade.upstream import upstream_at_hand
+from quintain.grade.upstream import upstream_files
 from quintain.grade.version import grader_version
-from quintain.records import Grade, Likeness, Origin, Resemblance, Similarity, Verdict
+from quintain.records import Grade, Likeness, Origin, Resemblance, Similarity, UpstreamLock, Verdict
 from quintain.store.digest import join_digest, tree_digest
-from quintain.store.packages import at_hand
+from quintain.store.packages import fetch
 from quintain.store.task import Task
 
 EXAMPLES = "examples"
@@ -47,21 +48,30 @@ class Guard:
     """Compares submissions with what is known of their tasks. Safe to call from several threads."""
 
     def __init__(self, *, cache: Path | None, packages: Path | None) -> None:
-        """`cache` keeps what was prepared; `packages` is the cache of files of the package index."""
+        """`cache` keeps what was prepared; `packages` is the cache of files of the package index.
+
+        Without `packages` nothing is compared with upstream, and what is said of a submission says so.
+        """
         self._cache = cache
         self._packages = packages
         self._known: dict[str, Known] = {}
         self._at_hand: set[str] = set()
 
     def absent(self, task: Task) -> tuple[str, ...]:
-        """What a submission should be compared with and is not at hand here."""
-        lock = task.upstream
-        if lock is None or lock.sha256 in self._at_hand:
-            return ()
-        if self._packages and at_hand(lock.filename, lock.sha256, cache=self._packages):
-            self._at_hand.add(lock.sha256)
-            return ()
-        return ("upstream",)
+        """What a submission should be compared with and is not, since this guard was asked to do without."""
+        return ("upstream",) if self._packages is None and _comes_from(task) else ()
+
+    def require(self, task: Task) -> None:
+        """Have at hand what a submission is compared with, read from the package index if need be. Raises `Fault`."""
+        lock = _comes_from(task)
+        if lock is None or self._packages is None or lock.sha256 in self._at_hand:
+            return
+        try:
+            fetch(lock.name, lock.filename, lock.sha256, cache=self._packages)
+        except BadPackage as error:
+            what = f"a submission of `{task.task_id}` is compared with upstream, which is not at hand: {error.message}"
+            raise Fault(what, hint=f"{error.hint}; or grade it `--without-upstream`", slug="no-upstream") from error
+        self._at_hand.add(lock.sha256)
 
     def look(self, task: Task, site: Mapping[str, bytes], origin: Origin) -> Similarity:
         """How near a submission is to what it may not copy; known candidates are not compared."""
@@ -118,11 +128,16 @@ class Guard:
         )
 
     def _upstream(self, task: Task) -> dict[str, Mapping[str, bytes]]:
-        """The package of the genuine upstream, if there is one and it is at hand."""
-        if task.upstream is None or self._packages is None or task.contract.kind == "mined-issue":
+        """The package of the genuine upstream, where a submission is compared with one."""
+        lock = _comes_from(task)
+        if lock is None or self._packages is None:
             return {}
-        found = upstream_at_hand(task.upstream, self._packages)
-        return {"upstream": package(found, task.upstream.import_name)} if found else {}
+        return {"upstream": package(upstream_files(lock, self._packages), lock.import_name)}
+
+
+def _comes_from(task: Task) -> UpstreamLock | None:
+    """The upstream that a task's submissions are compared with; of a mined task that is its base, which all have."""
+    return None if task.contract.kind == "mined-issue" else task.upstream
 
 
 def origin_of(task: Task, source: Source | Refused) -> Origin:

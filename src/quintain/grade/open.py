@@ -15,11 +15,17 @@ from quintain.store.cache import cache_root
 
 @contextmanager
 def open_grader(
-    *, warm: bool, engine: EngineName = "namespaces", layout: Path | None = None, keep: bool = True
+    *,
+    warm: bool,
+    engine: EngineName = "namespaces",
+    layout: Path | None = None,
+    keep: bool = True,
+    upstream: bool = True,
 ) -> Iterator[Grader]:
     """A grader, until the block ends. `warm` keeps build backends imported; worth it for more than one grading.
 
-    `layout` holds images for containers, instead of those made of this host.
+    `layout` holds images for containers, instead of those made of this host. Without `upstream`, submissions are not
+    compared with it.
     Raises `NoSandbox` where no isolation is possible, and `BadPackage` where an image cannot be had.
     """
     test, build = (_image(name, layout) for name in IMAGES)
@@ -27,7 +33,8 @@ def open_grader(
         build = replace(build, preload=())
     with open_sandbox(engine=engine, warm=True, layout=layout) as sandbox:
         cache = cache_root()
-        yield Grader(sandbox, test=test, build=build, cache=cache / "private" if keep else None, packages=cache)
+        kept, packages = cache / "private" if keep else None, cache if upstream else None
+        yield Grader(sandbox, test=test, build=build, cache=kept, packages=packages)
 
 
 def _image(name: ImageName, layout: Path | None) -> Image:

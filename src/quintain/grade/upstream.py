@@ -9,22 +9,20 @@ from quintain.errors import BadPackage
 from quintain.formats.archive import BadArchive, gunzip, tar_files
 from quintain.grade.candidate import MOST_BYTES, MOST_FILES, Refused, Source, as_source
 from quintain.records import UpstreamLock
-from quintain.store.packages import at_hand, fetch
+from quintain.store.packages import fetch
 
 
 def upstream_source(lock: UpstreamLock, cache: Path) -> Source:
     """The upstream's source tree. Raises `BadPackage` when it cannot be had, or is no source that builds here."""
-    sdist = fetch(lock.name, lock.filename, lock.sha256, cache=cache)
-    source = as_source(unpack_sdist(sdist), origin="upstream")
+    source = as_source(upstream_files(lock, cache), origin="upstream")
     if isinstance(source, Refused):
         raise BadPackage(f"`{lock.filename}` cannot be built: {source.reason}", hint=source.hint)
     return source
 
 
-def upstream_at_hand(lock: UpstreamLock, cache: Path) -> dict[str, bytes] | None:
-    """The files of the upstream's sdist, if that is in the cache; nothing is fetched. Raises `BadPackage`."""
-    sdist = at_hand(lock.filename, lock.sha256, cache=cache)
-    return unpack_sdist(sdist) if sdist else None
+def upstream_files(lock: UpstreamLock, cache: Path) -> dict[str, bytes]:
+    """The files of the upstream's sdist. Raises `BadPackage` when it cannot be had."""
+    return unpack_sdist(fetch(lock.name, lock.filename, lock.sha256, cache=cache))
 
 
 def unpack_sdist(sdist: Path) -> dict[str, bytes]:

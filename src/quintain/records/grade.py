@@ -141,7 +141,7 @@ class Similarity(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     task, or it was graded with shipped answers, where there is no reference."""
     compared: tuple[Likeness, ...] = ()
     absent: tuple[str, ...] = ()
-    """What it should have been compared with and was not, since it is not at hand: `upstream`."""
+    """What it should have been compared with and was not, as the grader was asked: `upstream`."""
     cut: bool = False
     """The candidate has source that is not looked at: more than 512 KiB, or an odd encoding. It is at least suspect."""
     memorisation: float | None = None

@@ -2,7 +2,8 @@
 
 Every consumer of that format reads it a little differently, so the sealed half is made to be right under each reading:
 a verifier with a room of its own, an image by digest, no network, no installing while it grades, both reward files with
-one value, and no reward at all where the grade is unknown. A consumer that ignores the separate room would grade in
+one value, and no reward at all where the grade is unknown. Its image cannot hold upstream, which the agent would see
+there: submissions are not compared with that. A consumer that ignores the separate room would grade in
 reach of the agent: there the script refuses, and says why.
 
 The verifier's script runs `quintain grade`, so the image holds Quintain, and has to allow it a room. Both rooms are
@@ -51,7 +52,7 @@ fi
 find /logs/verifier -mindepth 1 ! -name test-stdout.txt -delete
 own=$(mktemp -d)
 timeout --kill-after={kill} {seconds} \\
-    quintain grade /tests/{task} {app} --no-cache --json >"$own/grade.json" || [ $? = 1 ]
+    quintain grade /tests/{task} {app} --without-upstream --no-cache --json >"$own/grade.json" || [ $? = 1 ]
 exec quintain export harbor-reward "$own/grade.json" -o /logs/verifier
 """
 
