@@ -3,7 +3,8 @@
     tools/with_engines.sh python bench/conformance.py [--engine NAME ...] [--write docs/explanation/sandbox.md]
 
 `unprivileged` are rooms that do without what only root can have, started by root. What an engine leaves out is named in
-its `differences.py`, with the reason. Exits 1 where a check fails.
+its `differences.py`, with the reason. What passed is kept until the sandbox changes: a run that was interrupted goes on
+where it stopped. Exits 1 where a check fails.
 """
 
 import argparse
@@ -39,6 +40,16 @@ LEFT_OUT = {"landlock": differences.LEFT_OUT}
 FAILED = 1
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of one check on one engine."""
+
+    name: str
+    """Of the engine, as it says itself, with its version."""
+    failed: str
+    """Why; empty where it passed."""
+    seconds: float
+
+
 class Row(msgspec.Struct, frozen=True):
     """What came of one engine."""
 
@@ -58,7 +69,7 @@ def main() -> int:
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into this page as well")
     options = parser.parse_args()
     os.environ[VARIABLE] = "a secret of the caller"
-    rows = [row_of(engine) for engine in options.engine]
+    rows = [row_of(engine, host_image("test")) for engine in options.engine]
     text = written(rows)
     print(text)
     if options.write:
@@ -66,25 +77,33 @@ def main() -> int:
     return FAILED if any(row.failed for row in rows) else 0
 
 
-def row_of(engine: str) -> Row:
-    """As it was measured before, else measured now; what failed is measured again."""
-    kept = Kept("conformance", source("src/quintain/sandbox"))
-    row = kept.load(engine, Row) or tried(engine, host_image("test"))
-    if not row.failed:
-        kept.save(engine, row)
-    return row
-
-
-def tried(engine: str, image: Image) -> Row:
+def row_of(engine: str, image: Image) -> Row:
     """Every check that an engine does not leave out."""
-    started, failed = time.perf_counter(), {}
+    kept = Kept("conformance", source("src/quintain/sandbox"))
     checks = [check for check in CONFORMANCE if check.name not in LEFT_OUT.get(engine, {})]
+    try_missing(engine, [check for check in checks if not passed(engine, check, kept)], kept, image)
+    found = {check.name: outcome for check in checks if (outcome := kept.load(f"{engine}-{check.name}", Outcome))}
+    name = next(outcome.name for outcome in found.values())
+    failed = {check: outcome.failed for check, outcome in found.items() if outcome.failed}
+    return Row(engine, name, failed, len(found), sum(outcome.seconds for outcome in found.values()))
+
+
+def passed(engine: str, check: Check, kept: Kept) -> bool:
+    """Whether it was tried before, and passed."""
+    outcome = kept.load(f"{engine}-{check.name}", Outcome)
+    return outcome is not None and not outcome.failed
+
+
+def try_missing(engine: str, missing: Sequence[Check], kept: Kept, image: Image) -> None:
+    """Try checks, and keep what came of each."""
+    if not missing:
+        return
     with ENGINES[engine]() as sandbox:
-        for check in checks:
+        for check in missing:
+            started = time.perf_counter()
             why = failure(check, sandbox, image)
-            failed |= {check.name: why} if why else {}
+            kept.save(f"{engine}-{check.name}", Outcome(sandbox.name, why, time.perf_counter() - started))
             print(f"{engine}: {check.name}: {why or 'passed'}", file=sys.stderr, flush=True)
-        return Row(engine, sandbox.name, failed, len(checks), time.perf_counter() - started)
 
 
 def failure(check: Check, sandbox: Sandbox, image: Image) -> str:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import attack
 import conformance
+from kept import Kept
 
 from quintain.exploits import mechanisms
 from quintain.records import Strike
@@ -63,3 +64,11 @@ def test_a_mechanism_is_measured_again_only_if_it_was_cut_short(tmp_path):
     left = {engine: {each.name for each in attack.lacking(engine, there)} for engine in ("docker", "podman")}
 
     assert left == {"docker": names - {"hangs"}, "podman": names}
+
+
+def test_a_check_is_tried_again_only_if_it_failed(tmp_path):
+    kept, check = Kept("conformance", "now", folder=tmp_path), Check(name="a", sentence="It holds.", function=print)
+    kept.save("docker-a", conformance.Outcome("docker 20", "", 1.0))
+    kept.save("podman-a", conformance.Outcome("podman 4", "it was had", 1.0))
+    tried = {engine: conformance.passed(engine, check, kept) for engine in ("docker", "podman", "landlock")}
+    assert tried == {"docker": True, "podman": False, "landlock": False}
