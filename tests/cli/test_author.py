@@ -81,7 +81,7 @@ def test_a_task_that_is_there_already_is_refused_before_anything_is_run(kiosk):
 
 
 def test_ctrl_c_ends_a_rendering_and_nothing_is_written(kiosk):
-    command = [QUINTAIN, "author", "render", str(kiosk), "--seed", "1", "--to", str(kiosk.parent / "tasks")]
+    command = [QUINTAIN, "author", "render", str(kiosk), "--seed", "1", "--fresh", "--to", str(kiosk.parent / "tasks")]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
         while "mutants" not in process.stderr.readline():
             assert process.poll() is None, process.stderr.read()

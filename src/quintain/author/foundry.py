@@ -83,6 +83,14 @@ class Casting:
         return 1 - len(self.alive) / len(self.mutants) if self.mutants else 1.0
 
     @property
+    def said(self) -> str:
+        """What came of it, in a line."""
+        assertions, faults, upstream = len(self.selection.units), len(self.mutants), self.known.upstream
+        said = [f"{assertions} assertions", f"{self.killed:.1%} of {faults} mutants killed"]
+        said += [f"upstream holds {upstream:.1%}"] if upstream is not None else []
+        return ", ".join([*said, f"{self.known.asked} asked under other names"])
+
+    @property
     def shortages(self) -> tuple[str, ...]:
         """What keeps this from being a task, each with what to mend."""
         found = self.selection.shortages(tuple(self.flips))

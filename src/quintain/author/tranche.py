@@ -9,24 +9,16 @@ The names of packages are decided in the order of the list: a task whose package
 takes the next name of its vocabulary. So what is added at the end changes nothing above it.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from quintain.author.check import sound_skeleton
 from quintain.author.choose import Choice, choose, unlike
-from quintain.author.foundry import cast
-from quintain.author.known import Library
-from quintain.author.rooms import Observatory
 from quintain.author.skeleton import Source
-from quintain.author.task import files
-from quintain.author.version import foundry_version
 from quintain.errors import BadRecord, UsageError
-from quintain.grade import cache
 from quintain.records import decode_toml
-from quintain.store.digest import join_digest
 from quintain.store.index import encode_index, index_line
 from quintain.store.task import open_task, task_roots
 from quintain.store.tree import read_tree
@@ -47,40 +39,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     skeletons: str = "../../skeletons"
     """The directory in which the skeletons lie, from the tranche's own."""
     tasks: tuple[Line, ...]
-
-
-class Rendered(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of one seed: the files of a task, or what is to be mended first."""
-
-    files: dict[str, bytes]
-    """Empty where something is to be mended."""
-    shortages: tuple[str, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Press:
-    """Where the tasks of a list are rendered, and what is kept of them."""
-
-    rooms: Observatory
-    library: Library | None
-    kept: Path
-    """A private directory of tasks that were rendered before, by all that they depend on."""
-    fresh: bool = False
-    """Render again also what is kept."""
-
-    def rendered(self, choice: Choice, report: Callable[[str], None]) -> Rendered:
-        """What comes of a choice; the same on every machine."""
-        source = choice.source
-        key = join_digest(
-            "rendered", foundry_version(), source.digest, str(choice.seed), choice.package, self.rooms.image.digest
-        )
-        before = None if self.fresh else cache.load(self.kept, key, Rendered)
-        if before is not None:
-            return before
-        casting = cast(choice, self.rooms, report, self.library)
-        done = Rendered(files={} if casting.shortages else files(casting), shortages=casting.shortages)
-        cache.save(self.kept, key, done)
-        return done
 
 
 def planned(tranche: Path) -> tuple[Choice, ...]:

@@ -1,22 +1,23 @@
 """`quintain author`: check a skeleton, and render a task or a whole tranche from skeletons."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TypedDict, Unpack
 
 import click
 
 from quintain.author.check import complaints, sound_skeleton
-from quintain.author.choose import Choice, choose
-from quintain.author.foundry import Casting, cast
+from quintain.author.choose import choose
 from quintain.author.known import Library
 from quintain.author.new import new_skeleton
+from quintain.author.press import Press, Rendered
 from quintain.author.propose import judge, propose, skeleton_files
 from quintain.author.rooms import Observatory
 from quintain.author.skeleton import read_skeleton
-from quintain.author.task import files
-from quintain.author.tranche import INDEX, PLAN, Press, Rendered, differences, index, planned, strays
+from quintain.author.tranche import INDEX, PLAN, differences, index, planned, strays
 from quintain.cli.options import Sectioned, engine_option, image_option
 from quintain.errors import UsageError
-from quintain.grade.grader import Grader
 from quintain.grade.install import Workshop
 from quintain.grade.open import open_grader
 from quintain.model import Budget, open_model, read_endpoint
@@ -24,6 +25,20 @@ from quintain.records import Grading, Profile
 from quintain.sandbox.choose import EngineName
 from quintain.store.cache import cache_root, write_atomically
 from quintain.store.tree import read_tree, refuse_taken, replace_tree, write_new_tree
+
+
+class Rendering(TypedDict):
+    """How to render."""
+
+    to: Path
+    fresh: bool
+    engine: EngineName
+    image: Path | None
+
+
+fresh_option = click.option(
+    "--fresh", is_flag=True, help="Render again also what was rendered before and is kept in the cache."
+)
 
 
 @click.group("author")
@@ -69,8 +84,10 @@ def check(*, skeleton: Path, seed: tuple[int, ...], engine: EngineName, image: P
     """
     source = read_skeleton(skeleton)
     found = list(complaints(source))
-    for each in () if found else seed:
-        found += [f"seed {each}: {line}" for line in _cast(choose(source, each), engine, image).shortages]
+    if seed and not found:
+        with _press(engine, image) as press:
+            for each in seed:
+                found += [f"seed {each}: {line}" for line in press.rendered(choose(source, each), _step).shortages]
     for line in found:
         click.echo(f"  {line}")
     click.echo(f"{skeleton.name}: {len(found)} to mend" if found else f"{skeleton.name}: nothing to mend")
@@ -86,9 +103,10 @@ def check(*, skeleton: Path, seed: tuple[int, ...], engine: EngineName, image: P
     default=Path(),
     help="Directory in which the task's own is made, by the name of its package.  [default: here]",
 )
+@fresh_option
 @engine_option
 @image_option
-def render(*, skeleton: Path, seed: int, to: Path, engine: EngineName, image: Path | None) -> int:
+def render(*, skeleton: Path, seed: int, **options: Unpack[Rendering]) -> int:
     """Render the task of a seed: specification, reference, known-bads, suite and record.
 
     The same skeleton and seed give the same bytes. Where no suite pins every decision nothing is written, and what is
@@ -99,16 +117,17 @@ def render(*, skeleton: Path, seed: int, to: Path, engine: EngineName, image: Pa
     Example: quintain author render skeletons/rationroll --seed 3 --to tasks
     """
     choice = choose(sound_skeleton(skeleton), seed)
-    task_id = choice.package
-    refuse_taken(to / task_id)
-    casting = _cast(choice, engine, image)
-    for line in casting.shortages:
+    root = options["to"] / choice.package
+    refuse_taken(root)
+    with _press(options["engine"], options["image"], fresh=options["fresh"]) as press:
+        done = press.rendered(choice, _step)
+    for line in done.shortages:
         click.echo(f"  {line}")
-    if casting.shortages:
-        click.echo(f"{skeleton.name}, seed {seed}: {len(casting.shortages)} to mend, nothing written")
+    if done.shortages:
+        click.echo(f"{skeleton.name}, seed {seed}: {len(done.shortages)} to mend, nothing written")
         return 1
-    write_new_tree(to / task_id, files(casting))
-    click.echo(f"{to / task_id}: {_said(casting)}")
+    write_new_tree(root, done.files)
+    click.echo(f"{root}: {done.said}")
     return 0
 
 
@@ -155,7 +174,7 @@ def propose_changes(*, skeleton: Path, base_url: str, model: str, about: str, to
 @command.command("tranche", cls=Sectioned)
 @click.argument("tranche", type=click.Path(path_type=Path, file_okay=False, exists=True))
 @click.option("--check", is_flag=True, help="Write nothing: say where what is there is not what would be rendered.")
-@click.option("--fresh", is_flag=True, help="Render again also what was rendered before and is kept in the cache.")
+@fresh_option
 @engine_option
 @image_option
 def tranche(*, tranche: Path, check: bool, fresh: bool, engine: EngineName, image: Path | None) -> int:
@@ -177,8 +196,7 @@ def tranche(*, tranche: Path, check: bool, fresh: bool, engine: EngineName, imag
     wrong = len(left)
     for root in left:
         click.echo(f"{root.name}: not in {PLAN}")
-    with open_grader(engine=engine, layout=image, warm=False, keep=False) as grader:
-        press = Press(rooms=_rooms(grader), library=_library(grader), kept=cache_root() / "private", fresh=fresh)
+    with _press(engine, image, fresh=fresh) as press:
         for number, choice in enumerate(choices, 1):
             where = f"{choice.source.table.name}, seed {choice.seed}"
             click.echo(f"[{number}/{len(choices)}] {where}", err=True)
@@ -217,28 +235,20 @@ def _indexed(tranche: Path, *, check: bool) -> bool:
     return check and not same
 
 
+@contextmanager
+def _press(engine: EngineName, image: Path | None, *, fresh: bool = False) -> Iterator[Press]:
+    """Where tasks are rendered, until the block ends."""
+    with open_grader(engine=engine, layout=image, warm=False, keep=False) as grader:
+        test, build = grader.images
+        limits = Grading().build_limits
+        workshop = Workshop(sandbox=grader.sandbox, image=build, limits=limits, profile=Profile())
+        yield Press(
+            rooms=Observatory(sandbox=grader.sandbox, image=test),
+            library=Library(workshop=workshop, packages=cache_root()),
+            kept=cache_root() / "private",
+            fresh=fresh,
+        )
+
+
 def _step(step: str) -> None:
     click.echo(f"  {step} ...", err=True)
-
-
-def _said(casting: Casting) -> str:
-    """What came of a rendering, in a line."""
-    assertions, faults, seen = len(casting.selection.units), len(casting.mutants), casting.known
-    said = [f"{assertions} assertions", f"{casting.killed:.1%} of {faults} mutants killed"]
-    said += [f"upstream holds {seen.upstream:.1%}"] if seen.upstream is not None else []
-    return ", ".join([*said, f"{seen.asked} asked under other names"])
-
-
-def _rooms(grader: Grader) -> Observatory:
-    return Observatory(sandbox=grader.sandbox, image=grader.images[0])
-
-
-def _library(grader: Grader) -> Library:
-    limits = Grading().build_limits
-    workshop = Workshop(sandbox=grader.sandbox, image=grader.images[1], limits=limits, profile=Profile())
-    return Library(workshop=workshop, packages=cache_root())
-
-
-def _cast(choice: Choice, engine: EngineName, image: Path | None) -> Casting:
-    with open_grader(engine=engine, layout=image, warm=False, keep=False) as grader:
-        return cast(choice, _rooms(grader), _step, _library(grader))
