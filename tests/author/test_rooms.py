@@ -39,6 +39,9 @@ def f(x):
         return time.tzname[0]
     if x == "odd":
         raise Odd
+    if x == "shout":
+        import os
+        return os.write(1, bytes(9 << 20)) + os.write(2, bytes(9 << 20))
     return x
 """
 NAMES = ("f", "Pair", "Odd", "Slip")
@@ -52,6 +55,7 @@ def observed(source: str = SOURCE) -> Observed:
 
 OUTCOMES = {
     "f(7)": Outcome("value", "7"),
+    "f('shout')": Outcome("value", str(18 << 20)),
     "f({'b': (1,), 'a': [b'x', None, True]})": Outcome("value", "{'b': (1,), 'a': [b'x', None, True]}"),
     "f({3, 1, 2})": Outcome("value", "{1, 2, 3}"),
     "f(frozenset())": Outcome("value", "frozenset()"),

@@ -88,7 +88,9 @@ def _apart(work: dict[str, Any], variant: dict[str, str], codes: list[tuple[Any,
     if child == 0:
         os.close(reading)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        silent = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silent, 1)
+        os.dup2(silent, 2)
         with os.fdopen(writing, "w") as said:
             json.dump(_outcomes(work, variant, codes), said)
         os._exit(0)
