@@ -7,8 +7,8 @@ from <<package>>.errors import <<BadPattern>>
 FIELDS = ("minute", "hour", "day", "month", "weekday")
 LIMITS = {"minute": (0, 59), "hour": (0, 23), "day": (1, 31), "month": (1, 12), "weekday": (<<weekday.limits>>)}
 LAST = "<<last_sign>>"
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+_MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
+_WEEKDAYS = "mon tue wed thu fri sat sun".split()
 _NTH = re.compile("([0-9a-z]+)#([1-5])")
 
 

@@ -23,7 +23,7 @@ class <<Pattern>>:
         if len(fields) != len(FIELDS):
             raise <<BadPattern>>(text)
         self._numbers, self._marks = {}, {}
-        for kind, field in zip(FIELDS, fields, strict=True):
+        for kind, field in zip(FIELDS, fields):
             self._numbers[kind], self._marks[kind] = numbers(field, kind)
         <<both.open>>
         self._weekdays = {weekday(number) for number in self._numbers["weekday"]}

@@ -41,10 +41,8 @@ class <<Rota>>:
     def <<play>>(self, until):
         """The rings since the last call; what was missed is told of too."""
         now = moment(until)
-        if now <= self._now:
-            return []
         rings = self._all(shifted(self._now, 1), now)
-        self._now = now
+        self._now = max(self._now, now)
         <<missed>>
 
     def _all(self, first, final):

@@ -2,9 +2,11 @@
 
 import asyncio
 import heapq
+from contextlib import closing
+from itertools import count
 
-PATIENCE, FETCH, PAUSE, BEGIN = <<edge>>, 1, 2, 3
-"""In which order things happen at one moment."""
+ORDER = (<<edge>>)
+"""What happens first at one moment, and what later."""
 
 
 class _Loop(asyncio.BaseEventLoop):
@@ -35,26 +37,22 @@ class <<Clock>>:
         self.now = 0
         self._alarms = []
         self._tasks = set()
-        self._number = 0
+        self._numbers = count()
 
     def <<run>>(self, *coroutines):
         """Run coroutines to their end, and all that they have set going; their results."""
-        loop = _Loop(self._leap)
-        try:
+        with closing(_Loop(self._leap)) as loop:
             return loop.run_until_complete(self._all(coroutines))
-        finally:
-            loop.close()
 
     async def <<after>>(self, seconds, coroutine):
         """Begin a coroutine some seconds later; its result."""
-        await self.alarm(seconds, BEGIN)
+        await self.alarm(seconds, "begin")
         return await coroutine
 
-    def alarm(self, seconds, rank):
+    def alarm(self, seconds, kind):
         """A future that has a result in so many seconds, unless somebody gives it another one before."""
         future = self.future()
-        self._number += 1
-        heapq.heappush(self._alarms, (self.now + seconds, rank, self._number, future))
+        heapq.heappush(self._alarms, (self.now + seconds, ORDER.index(kind), next(self._numbers), future))
         return future
 
     def future(self):
@@ -76,11 +74,8 @@ class <<Clock>>:
         return [type(each).__name__ if isinstance(each, Exception) else each for each in results]
 
     def _leap(self):
-        """Go on to what is next, now or later."""
-        while self._alarms:
-            moment, _, _, future = heapq.heappop(self._alarms)
-            if not future.done():
-                self.now = moment
-                future.set_result(None)
-                return
-        raise RuntimeError("somebody waits for what never comes")
+        """Go on to what is next, now or later; what has been seen to already is passed over."""
+        moment, _, _, future = heapq.heappop(self._alarms)
+        if not future.done():
+            self.now = moment
+            future.set_result(None)

@@ -2,7 +2,6 @@
 
 import asyncio
 
-from <<package>>.clock import FETCH
 from <<package>>.errors import <<Failed>>, <<Missing>>, <<Terms>>
 
 
@@ -27,7 +26,7 @@ class <<Depot>>:
         self._log.append((self._clock.now, name))
         number = sum(each == name for _, each in self._log)
         try:
-            await self._clock.alarm(self._seconds[name], FETCH)
+            await self._clock.alarm(self._seconds[name], "fetch")
         finally:
             self._release()
         ware = f"{name} {number}"

@@ -1,8 +1,8 @@
 """Where people ask for wares: those on the shelf are given at once, others are sent for."""
 
 from collections import Counter
+from itertools import count
 
-from <<package>>.clock import PATIENCE, PAUSE
 from <<package>>.errors import <<ErrandError>>, <<Failed>>, <<Late>>, <<Terms>>
 from <<package>>.shelf import Shelf
 
@@ -16,9 +16,8 @@ class _Errand:
     def __init__(self, name, begun):
         self.name = name
         self.begun = begun
-        self.asks = self.turn = 0
+        self.asks = []
         self.waiting = []
-        self.ware = self.task = None
 
 
 class <<Desk>>:
@@ -34,7 +33,7 @@ class <<Desk>>:
         self._errands = {}
         <<stale.init>>
         <<sulk.init>>
-        self._turn = 0
+        self._turns = count()
         self._tally = Counter()
         self._log = []
 
@@ -89,9 +88,7 @@ class <<Desk>>:
 
     def _asked(self, errand, column):
         """Note that somebody asked."""
-        self._turn += 1
-        errand.turn = self._turn
-        errand.asks += 1
+        errand.asks.append(next(self._turns))
         self._tally[column] += 1
 
     def _send(self, name):
@@ -102,7 +99,7 @@ class <<Desk>>:
 
     async def _wait(self, errand, patience):
         """Wait for the end of an errand, or of somebody's patience."""
-        place = self._clock.alarm(patience, PATIENCE) if patience else self._clock.future()
+        place = self._clock.alarm(patience, "patience") if patience else self._clock.future()
         errand.waiting.append(place)
         ware = await place
         if ware is None:
@@ -127,7 +124,7 @@ class <<Desk>>:
             try:
                 return await self._depot.<<fetch>>(name)
             except <<Failed>>:
-                await self._clock.alarm(<<pause>>, PAUSE)
+                await self._clock.alarm(<<pause>>, "pause")
         return await self._depot.<<fetch>>(name)
 
     def _arrive(self, errand):

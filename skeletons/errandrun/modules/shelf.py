@@ -28,7 +28,6 @@ class Shelf:
 
     def put(self, entry):
         """Add a ware, for which another one goes when there is no room."""
-        self._entries.pop(entry.name, None)
         while len(self.entries()) >= self._room:
             first = <<evict>>
             del self._entries[first.name]

@@ -18,7 +18,7 @@ class <<Frequent>>(<<Larder>>):
     """What was used least often goes first."""
 
     def _rank(self, entry):
-        return entry.uses, <<tie>>
+        return len(entry.uses), <<tie>>
 
 
 class <<Dated>>(<<Larder>>):

@@ -1,5 +1,7 @@
 """What all larders have in common."""
 
+from itertools import count
+
 from <<package>>.errors import <<Missing>>, <<NoRoom>>
 
 <<weight.least>>
@@ -9,8 +11,8 @@ class _Entry:
     """A thing that is kept, and what is known of it."""
 
     def __init__(self, turn):
-        self.came = self.used = turn
-        self.uses = 1
+        self.came = turn
+        self.uses = [turn]
 
 
 class <<Larder>>:
@@ -22,7 +24,8 @@ class <<Larder>>:
         self._room = room
         self._load = load
         self._entries = {}
-        self._turn = self._hits = self._misses = 0
+        self._hits = self._misses = 0
+        self._turns = count()
 
     def <<put>>(self, name, thing):
         """Keep a thing under a name; what was thrown out for it."""
@@ -32,11 +35,11 @@ class <<Larder>>:
             <<heavy>>
         entry = self._entries.get(name)
         thrown = self._shrink(self._room - load + (entry.load if entry else 0), name)
-        self._turn += 1
+        turn = next(self._turns)
         if entry:
-            self._renew(entry)
+            self._renew(entry, turn)
         else:
-            entry = self._entries[name] = _Entry(self._turn)
+            entry = self._entries[name] = _Entry(turn)
         entry.thing, entry.load = thing, load
         self._stamp(entry)
         return thrown
@@ -49,9 +52,7 @@ class <<Larder>>:
             self._misses += 1
             return default
         self._hits += 1
-        self._turn += 1
-        entry.used = self._turn
-        entry.uses += 1
+        entry.uses.append(next(self._turns))
         <<expiry>>
         return entry.thing
 
@@ -120,7 +121,7 @@ class <<Larder>>:
         del self._entries[name]
         return told
 
-    def _renew(self, entry):
+    def _renew(self, entry, turn):
         """Another thing comes under a name that is there."""
         <<place>>
         <<overwrite>>
