@@ -115,7 +115,7 @@ def cast(choice: Choice, rooms: Observatory, report: Report, library: Library | 
     report("stimuli")
     asked = stimuli(draft)
     outcomes = rooms.record(here, asked)
-    fit = [(each, outcome) for each, outcome in zip(asked, outcomes, strict=True) if _eligible(each, outcome, draft)]
+    fit = [(each, outcome) for each, outcome in zip(asked, outcomes, strict=True) if eligible(each, outcome, draft)]
     report(_dropped(asked, outcomes, fit))
     flips = {flip: Draft(draft.choice.flipped(dict([flip]))).site for flip in draft.choice.flips}
     faults = sample(mutants(draft.site), MUTANTS, draft.choice.package)
@@ -140,7 +140,7 @@ def cast(choice: Choice, rooms: Observatory, report: Report, library: Library | 
     )
 
 
-def _eligible(asked: Stimulus, outcome: Outcome, draft: Draft) -> bool:
+def eligible(asked: Stimulus, outcome: Outcome, draft: Draft) -> bool:
     """Whether the specification says what becomes of a stimulus: a value, or an exception that it names there."""
     if outcome.kind == "raised":
         return outcome.text in draft.errors.get(symbol(asked, draft.symbols), ())
