@@ -228,3 +228,10 @@ def test_nothing_that_is_said_is_run(tmp_path):
 def test_a_reply_is_never_believed_to_be_whole_text_of_another_kind():
     with pytest.raises(NoReply):
         asked(said("null"))
+
+
+def test_what_is_said_of_a_change_is_one_line_of_a_length_that_can_be_read():
+    [(what, why)] = judged(json.dumps({"names": {"Queue": ["a\n  taken    " + "b" * 1000]}})).refused
+
+    assert what.startswith("name `a taken bbb")
+    assert (len(what), len(why), "\n" in what + why) == (240, 240, False)

@@ -1,6 +1,8 @@
 """A model is asked over HTTP, within bounds: what is retried, what is given up, and where the key goes."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 from model_endpoint import Answer, recorded, said, serve
@@ -153,3 +155,16 @@ def test_a_key_that_no_header_can_hold_is_refused(monkeypatch, key):
     monkeypatch.setenv("QUINTAIN_MODEL_KEY", key)
     with pytest.raises(UsageError, match="what no key has"):
         read_endpoint("https://example.invalid/v1", "m")
+
+
+def test_without_httpx_the_extra_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "httpx", None)
+    with pytest.raises(UsageError) as raised, open_model(Endpoint(base_url="http://a", model="m"), Budget()):
+        pass
+    assert (raised.value.slug, raised.value.hint) == ("extra", "pip install 'quintain[model]'")
+
+
+def test_httpx_is_not_loaded_before_a_model_is_asked():
+    program = "import sys, quintain.cli.author; sys.exit('httpx' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -119,7 +119,7 @@ def _changes(proposal: Proposal) -> Iterator[Change]:
     for rule in proposal.decisions:
         yield Change(f"decision `{rule.decision.id}`", partial(_ruled, rule), asks=True)
     for program in proposal.stimuli:
-        yield Change(f"stimulus `{program.ask[0] if program.ask else ''}`"[:80], partial(_asked, program), asks=True)
+        yield Change(f"stimulus `{program.ask[0] if program.ask else ''}`", partial(_asked, program), asks=True)
 
 
 def _named(role: str, name: str, files: Files) -> dict[str, str]:

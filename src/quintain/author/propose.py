@@ -18,6 +18,7 @@ from quintain.errors import BadSkeleton, NoReply, QuintainError
 from quintain.model import Message, Model
 from quintain.prove.mutants import mutants
 
+WIDTH = 240
 ASKS = 3
 """How often a model is asked for a reply that can be read."""
 RULES = Path(__file__).with_name("proposing.md")
@@ -68,12 +69,19 @@ def judge(name: str, files: Files, proposed: tuple[Change, ...]) -> Judged:
     taken, refused, now = [], [], dict(files)
     for change in proposed:
         why, made = _tried(name, change, now)
+        said = _line(change.said)
         if why:
-            refused.append((change.said, why))
+            refused.append((said, _line(why)))
         else:
-            taken.append(change.said)
+            taken.append(said)
             now = made
     return Judged(files=now, taken=tuple(taken), refused=tuple(refused))
+
+
+def _line(text: str) -> str:
+    """On one line, and no longer than anybody reads."""
+    line = " ".join(text.split())
+    return line if len(line) <= WIDTH else f"{line[: WIDTH - 1]}…"
 
 
 def _tried(name: str, change: Change, files: Files) -> tuple[str, dict[str, str]]:
