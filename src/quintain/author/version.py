@@ -5,14 +5,21 @@ from pathlib import Path
 
 from quintain.store.digest import tree_digest
 
+PARTS = (
+    "author/*.py",
+    "author/inside/*.py",
+    "prove/mutants/find.py",
+    "prove/mutants/operators.py",
+    "prove/mutants/scope.py",
+    "records/*.py",
+)
+"""What chooses, renders, observes, faults, selects and writes."""
+APART = frozenset({"author/propose.py", "author/proposal.py", "author/new.py", "author/tranche.py"})
+
 
 @functools.cache
 def foundry_version() -> str:
-    """`sha256:`; any change of what renders, observes, faults or writes changes it."""
+    """`sha256:`; any change of code that could change a byte of a task changes it."""
     package = Path(__file__).parent.parent
-    files = {
-        path.relative_to(package).as_posix(): path.read_bytes()
-        for part in ("author", "prove/mutants", "records")
-        for path in sorted((package / part).rglob("*.py"))
-    }
-    return tree_digest(files)
+    paths = {path.relative_to(package).as_posix(): path for part in PARTS for path in package.glob(part)}
+    return tree_digest({name: path.read_bytes() for name, path in paths.items() if name not in APART})
