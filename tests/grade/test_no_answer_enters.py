@@ -15,8 +15,10 @@ A file of the host goes by size and time, and has to be the host's very own.
 
 import ast
 import base64
+import bisect
 import contextlib
 import dataclasses
+import itertools
 import json
 import os
 import re
@@ -197,28 +199,34 @@ def is_input(value: Value, given: tuple[set[int], tuple[bytes, ...], set[str]]) 
 
 
 def found_in(value: Value, content: bytes) -> bool:
-    """Whether a value stands there in any of its spellings; a number with no further digit beside it."""
-    return any(spelled in content and is_whole(value, spelled, content) for spelled in spellings(value))
+    """Whether a value stands there."""
+    return place(value, content) is not None
+
+
+def place(value: Value, content: bytes) -> int | None:
+    """Where a value stands first in any of its spellings; a number with no further digit beside it."""
+    return min((at for spelled in spellings(value) for at in at_most_one(value, spelled, content)), default=None)
+
+
+def at_most_one(value: Value, spelled: bytes, content: bytes) -> list[int]:
+    """Where a spelling stands first."""
+    at = content.find(spelled)
+    if at < 0 or not isinstance(value, int):
+        return [at] if at >= 0 else []
+    found = re.compile(rb"(?<![0-9a-f])%s(?![0-9a-f])" % re.escape(spelled)).search(content, max(0, at - 1))
+    return [found.start()] if found else []
 
 
 def spellings(value: Value) -> tuple[bytes, ...]:
     return tuple(dict.fromkeys(spell(value) for spell in SPELLINGS[type(value)]))
 
 
-def is_whole(value: Value, spelled: bytes, content: bytes) -> bool:
-    if not isinstance(value, int):
-        return True
-    return re.search(rb"(?<![0-9a-f])%s(?![0-9a-f])" % re.escape(spelled), content) is not None
-
-
 def told(values: set[Value], sources: dict[str, bytes]) -> dict[Value, str]:
     """Which values are found, and where each is first."""
     whole = b"\0".join(sources.values())
-    return {
-        value: next(source for source, content in sources.items() if found_in(value, content))
-        for value in values
-        if found_in(value, whole)
-    }
+    names, ends = list(sources), list(itertools.accumulate(len(content) + 1 for content in sources.values()))
+    places = {value: place(value, whole) for value in values}
+    return {value: names[bisect.bisect(ends, at)] for value, at in places.items() if at is not None}
 
 
 @pytest.mark.parametrize("root", SAMPLE, ids=lambda path: path.name)

@@ -105,4 +105,4 @@ def test_a_tranche_with_a_broken_gate_is_not_verified(tmp_path: Path) -> None:
     (tmp_path / "tasks" / "ferry" / "public" / "NOTES.md").write_text("more than the brief")
     done = run("verify_all.sh", **variables)
     assert done.returncode == 1
-    assert "BROKEN  isolation" in done.stdout
+    assert "BROKEN     isolation" in done.stdout
