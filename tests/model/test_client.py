@@ -150,6 +150,13 @@ def test_a_key_is_sent_unencrypted_to_this_machine_alone(monkeypatch, address, s
             read_endpoint(address, "m")
 
 
+def test_what_is_sent_to_this_machine_goes_through_no_proxy(monkeypatch):
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:9")
+    monkeypatch.delenv("NO_PROXY", raising=False)
+
+    assert ask(said("here"))[0].text == "here"
+
+
 @pytest.mark.parametrize("key", ["a\nb", "schlüssel"])
 def test_a_key_that_no_header_can_hold_is_refused(monkeypatch, key):
     monkeypatch.setenv("QUINTAIN_MODEL_KEY", key)

@@ -20,6 +20,8 @@ from quintain.errors import NoReply, UsageError
 
 KEY = "QUINTAIN_MODEL_KEY"
 """The variable of the environment that holds the key."""
+HERE = frozenset({"localhost", "127.0.0.1", "::1"})
+"""This machine, to which nothing goes through a proxy."""
 AGAIN = frozenset({408, 409, 425, 429, 500, 502, 503, 504, 529})
 """Statuses after which the same request may be answered."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
@@ -218,7 +220,7 @@ def read_endpoint(base_url: str, model: str) -> Endpoint:
     key = os.environ.get(KEY, "").strip()
     if not (key.isascii() and key.isprintable()):
         raise UsageError(f"`{KEY}` holds what no key has", hint="look for quotes and line breaks in it")
-    if key and parts.scheme == "http" and host not in ("localhost", "127.0.0.1", "::1"):
+    if key and parts.scheme == "http" and host not in HERE:
         raise UsageError("a key is not sent unencrypted", hint=f"use https, or unset `{KEY}` where no key is asked for")
     return Endpoint(base_url=base_url, model=model, key=key)
 
@@ -235,7 +237,8 @@ def open_model(endpoint: Endpoint, budget: Budget) -> Iterator[Model]:
     headers = {"Accept-Encoding": "identity"}
     if endpoint.key:
         headers["Authorization"] = f"Bearer {endpoint.key}"
-    with httpx.Client(headers=headers, follow_redirects=False) as client:
+    away = urlsplit(endpoint.base_url).hostname not in HERE
+    with httpx.Client(headers=headers, follow_redirects=False, trust_env=away) as client:
         try:
             httpx.URL(endpoint.base_url)
         except httpx.InvalidURL as error:
