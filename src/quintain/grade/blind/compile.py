@@ -32,6 +32,13 @@ from quintain.records import Grading, Run
 
 PLAIN = Grading()
 ROUNDS = 8
+UNCHANGEABLE = frozenset(
+    {
+        "NoneType", "bool", "bytes", "complex", "float", "int", "range", "str", "datetime.date", "datetime.datetime",
+        "datetime.time", "datetime.timedelta", "decimal.Decimal", "fractions.Fraction", "uuid.UUID",
+    }
+)  # fmt: skip
+"""Types of which a value stays as it is, as canonical forms name them."""
 
 
 class Variation(msgspec.Struct, frozen=True, kw_only=True):
@@ -173,6 +180,7 @@ class _Compiler:
             for number, site in answers.sites.items()
             if judge_site(site, seen[number], answers)
             or not _classes_only(join.lowered[number], seen[number])
+            or not _unchangeable_only(join.lowered[number], seen[number])
             or (site.mode != "inside" and not all(operands for many in seen[number].values() for operands, _ in many))
         ]
 
@@ -256,6 +264,12 @@ def _classes_only(lowered: Lowered, seen: Seen) -> bool:
     """Whether bare names of the package stand for nothing but classes and members."""
     values = (expected[slot] for many in seen.values() for _, expected in many for slot in lowered.named)
     return all(map(_is_name, values))
+
+
+def _unchangeable_only(lowered: Lowered, seen: Seen) -> bool:
+    """Whether what the package was given, and is expected to be as it was, is of a type that nobody can change."""
+    types = (expected[slot] for many in seen.values() for _, expected in many for slot in lowered.types)
+    return all(isinstance(node, list) and node[:1] == ["T"] and node[1] in UNCHANGEABLE for node in types)
 
 
 def _is_name(node: object) -> bool:

@@ -77,6 +77,19 @@ RELATIONS: dict[str, str] = {
 }
 """The same, where the expression is not Python's own."""
 
+CALLED = "[(_each.args, _each.kwargs) for _each in {0}.call_args_list]"
+MOCKED: dict[str, str] = {
+    "assert_called": "{0}.call_count > 0",
+    "assert_called_once": "{0}.call_count == 1",
+    "assert_not_called": "{0}.call_count == 0",
+    "assert_called_with": f"{CALLED}[-1:] == [{{1}}]",
+    "assert_called_once_with": f"{CALLED} == [{{1}}]",
+    "assert_any_call": f"{{1}} in {CALLED}",
+}
+"""Methods of a mock to what they demand of the calls that it saw, each as its arguments by position and by name."""
+SPECIFIED = frozenset({"spec", "spec_set", "autospec", "create_autospec"})
+"""Names by which a mock gets a signature: calls of one may be alike that are not written alike."""
+
 BLOCKS: dict[str, tuple[Kind, int]] = {
     "pytest.raises": ("raises", 0),
     "self.assertRaises": ("raises", 0),
@@ -111,7 +124,7 @@ def _expression(module: Module, statement: ast.Expr) -> list[Check]:
     call = statement.value.value if isinstance(statement.value, ast.Await) else statement.value
     if not isinstance(call, ast.Call):
         return _native(module, statement.value)
-    check = _block(module, call, None) or _method(call) or _matched(module, call)
+    check = _block(module, call, None) or _method(call) or _mocked(module, call) or _matched(module, call)
     return [check] if check else _native(module, call)
 
 
@@ -152,6 +165,26 @@ def _method(call: ast.Call) -> Check | None:
         return None
     said = (*call.args[template.count("{1}") + 1 :], *(keyword.value for keyword in call.keywords))
     return Check(kind="value", test=_filled(template, call, named), spelled=name in EXPECTATIONS, message=said)
+
+
+def _mocked(module: Module, call: ast.Call) -> Check | None:
+    func = call.func
+    if not isinstance(func, ast.Attribute) or func.attr not in MOCKED or func.attr in module.defined:
+        return None
+    if any(_mentions(node) in SPECIFIED for node in ast.walk(module.tree)):
+        return None
+    named = ast.Dict(
+        [word.arg and ast.Constant(word.arg) for word in call.keywords], [word.value for word in call.keywords]
+    )
+    given = ast.Tuple([ast.Tuple(call.args, ast.Load()), named], ast.Load())
+    return Check(
+        kind="value", test=_filled(MOCKED[func.attr], _with_arguments(call, func.value, given), {}), spelled=False
+    )
+
+
+def _mentions(node: ast.AST) -> str:
+    """The name that a node has, as a variable, an attribute or an argument."""
+    return getattr(node, "id", None) or getattr(node, "attr", None) or getattr(node, "arg", None) or ""
 
 
 def _filled(template: str, call: ast.Call, named: dict[str | None, ast.expr]) -> ast.expr:

@@ -1,13 +1,14 @@
 """The one lowering: what a check demands, as operands to observe and a relation to keep outside.
 
-At level `full` whatever does not reach the candidate is an expectation, and so is the bare name of something in the
-package (a class, an enum's member). At `inner` calls within an operand are observed too, where the task names them. At
-`pair` bare names are operands too. At `polarity` the whole expression is one bit, spelled so that a reader cannot tell
-which way it should fall. At `inside` the suite's own statement runs, and all that is observed is that it ended.
+At level `full` whatever does not reach the candidate is an expectation, and so are the bare name of something in the
+package (a class, an enum's member) and what nobody can change, though the package was given it. At `inner` calls within
+an operand are observed too, where the task names them. At `pair` all these are operands too. At `polarity` the whole
+expression is one bit, spelled so that a reader cannot tell which way it should fall. At `inside` the suite's own
+statement runs, and all that is observed is that it ended.
 """
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -84,6 +85,8 @@ class Lowered:
     expected: list[ast.expr] = field(default_factory=list)
     named: list[int] = field(default_factory=list)
     """Slots of `expected` that are bare names of the package: only a class or a member may stand there."""
+    types: list[int] = field(default_factory=list)
+    """Slots of `expected` that are types of what the package was given: of values that nobody can change."""
 
 
 @dataclass
@@ -94,6 +97,8 @@ class Lowering:
     reaches: Callable[[ast.expr], bool]
     named: Callable[[ast.expr], bool]
     """Whether an expression is the bare name of something in the package."""
+    lent: Callable[[ast.expr], Collection[str]]
+    """Names for which alone an expression reaches, where the package was only given what they hold."""
     resolve: Callable[[ast.expr], str]
     calls: Inner
     result: Lowered = field(default_factory=lambda: Lowered(Term("done"), "inside"))
@@ -142,9 +147,10 @@ class Lowering:
         observed = [self._observed(side) for side in sides]
         if len(rows) == 1 and all(observed):
             return _signed(self._both(rows[0][0], *sides), positive=rows[0][1])
-        if any(left and right for left, right in zip(observed, observed[1:], strict=False)):
+        equal = not all(observed) and all(row == ("==", True) for row in rows)
+        if not equal and any(left and right for left, right in zip(observed, observed[1:], strict=False)):
             return self._truth(node)
-        leaves = [self._see(side) if seen else self._expect(side) for side, seen in zip(sides, observed, strict=True)]
+        leaves = [self._see(side) if seen else self._keep(side) for side, seen in zip(sides, observed, strict=True)]
         links = [
             _signed(Term(name, pair), positive=positive)
             for (name, positive), pair in zip(rows, zip(leaves, leaves[1:], strict=False), strict=True)
@@ -163,7 +169,7 @@ class Lowering:
             return self._truth(node)
         if name == "isinstance":  # of any object, whether or not it has a canonical form
             arguments[0] = _type_of(arguments[0])
-        terms = tuple(self._see(arg) if self._observed(arg) else self._expect(arg) for arg in arguments)
+        terms = tuple(self._see(arg) if self._observed(arg) else self._keep(arg) for arg in arguments)
         observed = tuple(term for term in terms if term.op == "operand")
         if len(observed) < 2:
             return Term(name, terms)
@@ -171,11 +177,11 @@ class Lowering:
         return Term("and", (Term("same", observed), Term(name, terms)))
 
     def _observed(self, node: ast.expr) -> bool:
-        return self.reaches(node) and not (self.level in FULL and self.named(node))
+        return self.reaches(node) and not (self.level in FULL and (self.named(node) or self.lent(node)))
 
     def _truth(self, node: ast.expr) -> Term:
         if not self._observed(node):
-            return Term("truth", (self._expect(node),))
+            return Term("truth", (self._keep(node),))
         return self._add(Operand("bit", (node,)), "polarity")[0]
 
     def _bit(self, node: ast.expr) -> Term:
@@ -209,6 +215,14 @@ class Lowering:
     def _with_inner(self, operand: Operand) -> Operand:
         wrapped = [self.calls.wrapped(value, whole=operand.how != "bit") for value in operand.values]
         return replace(operand, values=tuple(value for value, _ in wrapped), inner=sum(count for _, count in wrapped))
+
+    def _keep(self, node: ast.expr) -> Term:
+        """Expect what is not observed: as it is when nobody can change it, which its type will say."""
+        term = self._expect(node)
+        for name in sorted(self.lent(node)):
+            self.result.types.append(len(self.result.expected))
+            self.result.expected.append(_type_of(ast.copy_location(ast.Name(name, ast.Load()), node)))
+        return term
 
     def _expect(self, node: ast.expr) -> Term:
         if self.named(node):

@@ -44,12 +44,19 @@ class Spot:
         def reaches(node: ast.expr) -> bool:
             return reach.reaches(self.scope, node)
 
-        for observed in (reaches, *UNKNOWN):
+        def lent(node: ast.expr) -> Collection[str]:
+            return reach.lent(self.scope, node)
+
+        for observed, kept in ((reaches, lent), *((each, _none) for each in (reaches, *UNKNOWN))):
             within = Inner(inner, reaches, self.scope)
-            lowered = Lowering(level, observed, named, self.module.resolve, within).lower(self.check)
+            lowered = Lowering(level, observed, named, kept, self.module.resolve, within).lower(self.check)
             if self.check.kind != "value" or lowered.mode == "inside" or lowered.operands:
                 break
         return lowered
+
+
+def _none(_: ast.expr) -> Collection[str]:
+    return ()
 
 
 def _has(*kinds: type[ast.expr]) -> Callable[[ast.expr], bool]:

@@ -7,10 +7,12 @@ nothing but an expectation that the reference has already fixed.
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from quintain.grade.blind.calls import Definitions, parameters
+from quintain.grade.blind.forms import MOCKED
 from quintain.grade.blind.suite import Function, Module
 
 ROUNDS = 8
@@ -38,25 +40,17 @@ class Reach:
     package: str
     names: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
     """By `id` of the scope's node."""
+    derived: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """Those of them that are more than lent: that a call of the package was given one is not all there is to it."""
     passed: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
     """Parameters, by `id` of the function's node, that some call gives what reaches."""
     owned: dict[int, frozenset[str]] = field(default_factory=dict)
     """By scope: attributes of `self` that its class assigns, as `self.x`."""
 
     def __post_init__(self) -> None:
-        self.homes = {
-            id(node): module.tree
-            for module in self.modules
-            for node in ast.walk(module.tree)
-            if isinstance(node, Function)
-        }
-        self.owners = {
-            id(member): node
-            for module in self.modules
-            for node in ast.walk(module.tree)
-            if isinstance(node, ast.ClassDef)
-            for member in node.body
-        }
+        self.homes = {id(node): module.tree for module, node in self._nodes(Function)}
+        self.owners = {id(member): node for _, node in self._nodes(ast.ClassDef) for member in node.body}
+        self._families = dict(family for module in self.modules for family in _families(module.tree))
         self._homes_by_name = {module.dotted: module for module in self.modules}
         self._functions = Definitions({id(module.tree): module.tree for module in self.modules})
         for _ in range(ROUNDS):
@@ -66,18 +60,31 @@ class Reach:
             if self._size() == before:
                 break
 
+    def _nodes(self, kind: Any) -> Iterator[tuple[Module, Any]]:
+        return ((module, node) for module in self.modules for node in ast.walk(module.tree) if isinstance(node, kind))
+
     def reaches(self, scope: ast.AST, node: ast.AST) -> bool:
         """Whether an expression in a scope depends on the candidate, or must be evaluated in the room."""
-        if any(isinstance(each, ast.Await | ast.Yield | ast.YieldFrom | ast.NamedExpr) for each in ast.walk(node)):
-            return True
-        return bool(self._loads(scope, node) & self.names[id(scope)])
+        return _must_stay(node) or bool(self._loads(scope, node) & self.names[id(scope)])
+
+    def lent(self, scope: ast.AST, node: ast.AST) -> frozenset[str]:
+        """Names for which alone an expression reaches, where the package was only given what they hold; else none.
+
+        What cannot be changed is as it was, whoever is given it.
+        """
+        loads = self._loads(scope, node)
+        more = _must_stay(node) or loads & self.derived[id(scope)]
+        return frozenset(() if more else loads & self.names[id(scope)])
+
+    def _derive(self, scope: ast.AST, found: Iterable[str]) -> None:
+        self.derived[id(scope)] |= set(found)
+        self.names[id(scope)] |= self.derived[id(scope)]
 
     def _size(self) -> int:
         return sum(map(len, self.names.values())) + sum(map(len, self.passed.values()))
 
     def _module(self, module: Module) -> None:
-        names = self.names[id(module.tree)]
-        names |= {name for name, dotted in module.names.items() if self._imported(dotted)}
+        self._derive(module.tree, (name for name, dotted in module.names.items() if self._imported(dotted)))
         self._flow(module.tree)
         for node in module.tree.body:
             if isinstance(node, Function):
@@ -97,8 +104,9 @@ class Reach:
         return whole is not None and bool(self.names[id(whole.tree)])
 
     def _class(self, node: ast.ClassDef, outer: Scope) -> None:
-        owned = frozenset(_own_attributes(node))
-        reached = self.names[id(node)]
+        family = self._families[id(node)]
+        owned = frozenset(name for each in family for name in _own_attributes(each))
+        reached = self.names[id(family[0])]
         for each in node.body:
             if isinstance(each, Function):
                 self._function(each, outer, owned, inherited=reached)
@@ -114,14 +122,13 @@ class Reach:
         self, node: Function, outer: Scope, owned: frozenset[str], inherited: set[str] | frozenset[str] = frozenset()
     ) -> None:
         self.owned[id(node)] = owned
-        names = self.names[id(node)]
-        names |= self.names[id(outer)] | inherited | self.passed[id(node)]
-        names |= {"self", "cls"} & {arg.arg for arg in node.args.args[:1]}
-        names |= set(self._fixtures(node, outer))
+        self._derive(node, self.names[id(outer)] | inherited | self.passed[id(node)])
+        self._derive(node, {"self", "cls"} & {arg.arg for arg in node.args.args[:1]})
+        self._derive(node, self._fixtures(node, outer))
         self._flow(node)
         for each in ast.walk(node):
             if isinstance(each, Function) and each is not node:
-                self.names[id(each)] |= names
+                self._derive(each, self.names[id(node)])
                 self.owned[id(each)] = owned
 
     def _fixtures(self, node: Function, outer: Scope) -> Iterator[str]:
@@ -154,7 +161,8 @@ class Reach:
         for _ in range(ROUNDS):
             before = len(names)
             for node in _within(scope):
-                names |= set(self._spread(scope, node, names))
+                self._derive(scope, set(self._spread(scope, node, names)))
+                names |= set(self._lends(scope, node, names))
             if len(names) == before:
                 break
 
@@ -177,21 +185,28 @@ class Reach:
             yield from self._called(scope, node, names)
 
     def _called(self, scope: Scope, call: ast.Call, names: set[str]) -> Iterator[str]:
-        if self._is_of_unittest(call):
+        if self._leaves(call):
             return
-        given = [*call.args, *(keyword.value for keyword in call.keywords)]
+        given = _given_to(call)
         touched = [arg for arg in given if self._loads(scope, arg) & names]
         if isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name) and touched:
             yield call.func.value.id
         yield from (base for arg in given for base in _changers(arg))
         if self._loads(scope, call.func) & names:
-            yield from (arg.id for arg in given if isinstance(arg, ast.Name) and self._mutable(scope, arg.id))
             yield from (name for arg in given if isinstance(arg, ast.Lambda) for name in _changed(arg))
         self._pass(scope, call, touched)
 
-    def _is_of_unittest(self, call: ast.Call) -> bool:
-        """Whether a call is of a method that every test case has: what it is given it leaves as it is."""
+    def _lends(self, scope: Scope, node: ast.AST, names: set[str]) -> Iterator[str]:
+        """Names that a call gives to what reaches the package, which may change what they hold."""
+        if isinstance(node, ast.Call) and not self._leaves(node) and self._loads(scope, node.func) & names:
+            lent = (arg.id for arg in _given_to(node) if isinstance(arg, ast.Name))
+            yield from (name for name in lent if self._mutable(scope, name))
+
+    def _leaves(self, call: ast.Call) -> bool:
+        """Whether a call is of a method that every test case or mock has, and leaves what it is given as it is."""
         func = call.func
+        if isinstance(func, ast.Attribute) and func.attr in MOCKED and func.attr not in self._functions:
+            return True
         own = isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"
         name = getattr(func, "attr", "")
         compares = name.startswith("assert") and not name.startswith(CALLING)
@@ -211,6 +226,15 @@ class Reach:
             positional = zip(parameters(function), call.args, strict=False)
             passed |= {parameter for parameter, arg in positional if arg in touched}
             passed |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.value in touched}
+
+
+def _must_stay(node: ast.AST) -> bool:
+    """Whether an expression does more than to have a value."""
+    return any(isinstance(each, ast.Await | ast.Yield | ast.YieldFrom | ast.NamedExpr) for each in ast.walk(node))
+
+
+def _given_to(call: ast.Call) -> list[ast.expr]:
+    return [*call.args, *(keyword.value for keyword in call.keywords)]
 
 
 def _loads(node: ast.AST, owned: frozenset[str]) -> Iterator[str]:
@@ -248,6 +272,18 @@ def _target(node: ast.expr) -> Iterator[str]:
 
 def _assigns(node: ast.AST) -> bool:
     return isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
+
+
+def _families(tree: ast.Module) -> Iterator[tuple[int, list[ast.ClassDef]]]:
+    """By `id` of each class of a file: it and those that it shares methods with, by bases that the file defines."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    family = {id(node): [node] for node in classes}
+    for node in classes:
+        bases = {getattr(base, "id", "") for base in node.bases}
+        for base in (each for each in classes if each.name in bases and family[id(each)] is not family[id(node)]):
+            family[id(base)] += family[id(node)]
+            family |= {id(each): family[id(base)] for each in family[id(node)]}
+    yield from family.items()
 
 
 def _own_attributes(node: ast.ClassDef) -> Iterator[str]:
