@@ -10,7 +10,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -26,7 +26,7 @@ from quintain.grade.grader import Grader
 from quintain.grade.install import Built, Workshop, build
 from quintain.grade.room import Rooms
 from quintain.grade.version import grader_version
-from quintain.prove.mutants import Kill, Reached, Trial, blind_trial, kill, mutants, plain_trial, reach, sample
+from quintain.prove.mutants import Kill, Mutant, Reached, Trial, blind_trial, kill, mutants, plain_trial, reach, sample
 from quintain.prove.mutants.trial import Outcome
 from quintain.records import Contract, Grading, Limits, Profile, Record, Strength
 from quintain.records.contract import Grader as Suite
@@ -35,6 +35,8 @@ from quintain.store.task import Brief, Task
 T = TypeVar("T")
 MUTANTS, FEW = 50, 5
 """Of a suite, and of one that takes over 20 s."""
+PART = 10
+"""Mutants that are run at once, and kept."""
 ROUNDS = 3
 """In which processor time is measured, blind and plain in turn; the best of each counts."""
 LIMITS = Limits(wall=1200.0, cpu=600, memory=2 << 30, channel=512 << 20, open_files=1024, processes=256)
@@ -69,8 +71,17 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
         return sum(each.passes == "plain" for each in self.apart)
 
 
+class Killed(msgspec.Struct, frozen=True, kw_only=True):
+    """Some mutants of one package, each run blind and plain on the tests that reach it."""
+
+    both_kill: int
+    both_pass: int
+    apart: tuple[Apart, ...]
+    """By mutant and test."""
+
+
 class Mutation(msgspec.Struct, frozen=True, kw_only=True):
-    """The mutants of one package, each run blind and plain on the tests that reach it."""
+    """All that were drawn."""
 
     tried: int
     of: int
@@ -152,7 +163,7 @@ class Case:
                 inside=answers.not_blinded,
                 own=own.compared,
                 neighbours=tuple(self._neighbour(each.version, blind, plain) for each in self.releases[1:]),
-                mutation=self._part("mutants", Mutation | None, lambda: self._mutation(blind, plain, most)),
+                mutation=self._mutation(blind, plain, most),
                 blind_cpu=own.blind_cpu,
                 plain_cpu=own.plain_cpu,
                 null=best_null(answers),
@@ -291,21 +302,31 @@ class Case:
             return None
         own = {path: data for path, data in self.site.items() if path.startswith(self.package.import_name)}
         every = mutants(own)
-        reached = reach(plain, self.site)
+        reached = self._part("reached", dict[str, dict[str, frozenset[int]]], lambda: reach(plain, self.site))
         lines = by_tests(reached)
         held = [each for each in every if not lines[each.path].isdisjoint(range(each.lines[0], each.lines[1] + 1))]
         chosen = sample(held, most, self.package.name)
         cpu, wall = max(2, math.ceil(3 * self.blinded.cpu)), max(10.0, 4 * self.blinded.wall)
         trials = (blind.within(cpu, wall), plain.within(cpu, wall))
-        both = list(zip(*(kill(trial, self.site, chosen, reached) for trial in trials), strict=True))
-        apart = [each for pair in both if pair[0].by != pair[1].by for each in self._apart(pair, trials)]
+        some = [
+            self._part(f"mutants {at}", Killed, partial(self._killed, chosen[at : at + PART], reached, trials))
+            for at in range(0, len(chosen), PART)
+        ]
         return Mutation(
             tried=len(chosen),
             of=len(held),
             every=len(every),
+            both_kill=sum(each.both_kill for each in some),
+            both_pass=sum(each.both_pass for each in some),
+            apart=tuple(apart for each in some for apart in each.apart),
+        )
+
+    def _killed(self, chosen: tuple[Mutant, ...], reached: Reached, trials: tuple[Trial, Trial]) -> Killed:
+        both = list(zip(*(kill(trial, self.site, chosen, reached) for trial in trials), strict=True))
+        return Killed(
             both_kill=sum(left.killed and right.killed for left, right in both),
             both_pass=sum(not left.killed and not right.killed for left, right in both),
-            apart=tuple(apart),
+            apart=tuple(each for pair in both if pair[0].by != pair[1].by for each in self._apart(pair, trials)),
         )
 
     def _apart(self, kills: tuple[Kill, Kill], trials: tuple[Trial, Trial]) -> Iterable[Apart]:
