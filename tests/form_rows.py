@@ -3,26 +3,11 @@
 What is asked of each is in `grade/test_forms.py`.
 """
 
-from dataclasses import dataclass, field
-
-
-@dataclass(frozen=True)
-class Row:
-    """One form."""
-
-    suite: str
-    right: str
-    wrong: str
-    mode: str = "full"
-    answers: tuple[str, ...] = ("4711",)
-    """Texts that may not stand in the stimuli."""
-    held: tuple[str, ...] = field(default=())
-    """Assertions that the wrong module satisfies all the same."""
-
-
-F = "def f(x=0): return {}\n"
+from form_row import F, Row
+from form_rows_given import GIVEN
 
 ROWS: dict[str, Row] = {
+    **GIVEN,
     "own_pattern": Row(
         "import re\ndef test_a():\n    assert re.fullmatch(it.f(), 'q4711')",
         F.format(r"r'q\d+'"),
@@ -70,69 +55,6 @@ ROWS: dict[str, Row] = {
     ),
     "chain_of_equals_and_no_answer": Row(
         "def test_a():\n    assert it.f(1) == it.f(2) == it.f(3)", F.format("4711"), F.format("x"), mode="polarity"
-    ),
-    "given_what_nobody_can_change": Row(
-        "def test_a():\n    start = int('4000')\n    got = it.f(start)\n    assert got == start + 711",
-        F.format("x + 711"),
-        F.format("x + 712"),
-        answers=("711",),
-    ),
-    "given_what_can_be_changed": Row(
-        "def test_a():\n    given = [4711]\n    got = it.f(given)\n    assert got == given",
-        "def f(x): return list(x)\n",
-        "def f(x):\n    x.append(1)\n    return [4711]\n",
-        mode="pair",
-        answers=(),
-    ),
-    "made_longer_in_place": Row(
-        "def test_a():\n    given = [4711]\n    it.f(given)\n    assert len(given) == 4712 - 4710",
-        "def f(x): x.append(1)\n",
-        "def f(x): x.append(x.pop())\n",
-        answers=("4712",),
-    ),
-    "measured_once_changed": Row(
-        "def test_a():\n    given = [4711]\n    got = it.f(given)\n    size = len(given)\n    assert got == size",
-        "def f(x):\n    x.append(1)\n    return 2\n",
-        "def f(x):\n    x.append(1)\n    return 3\n",
-        mode="pair",
-        answers=(),
-    ),
-    "mock": Row(
-        "from unittest import mock\ndef test_a():\n    call = mock.Mock()\n    it.f(call)\n"
-        "    call.assert_called_once_with(4711, by='q4712')",
-        "def f(call): call(4711, by='q4712')\n",
-        "def f(call): call(4711, by='q')\n",
-        answers=("4711", "q4712"),
-    ),
-    "mock_called_twice": Row(
-        "from unittest.mock import Mock\ndef test_a():\n    call = Mock()\n    it.f(call)\n"
-        "    call.assert_called_with(4711)\n    call.assert_any_call(4712)",
-        "def f(call): call(4712), call(4711)\n",
-        "def f(call): call(4711), call(4712)\n",
-        answers=("4711", "4712"),
-        held=("test_a#2",),
-    ),
-    "mock_that_is_not_called": Row(
-        "from unittest import mock\ndef test_a():\n    call = mock.Mock()\n    it.f(call)\n"
-        "    call.assert_not_called()",
-        "def f(call): return None\n",
-        "def f(call): call()\n",
-        answers=("assert_not",),
-    ),
-    "mock_with_a_signature": Row(
-        "from unittest import mock\ndef test_a():\n    call = mock.create_autospec(lambda by: None)\n    it.f(call)\n"
-        "    call.assert_called_once_with(4711)",
-        "def f(call): call(by=4711)\n",
-        "def f(call): call(4712)\n",
-        mode="inside",
-        answers=(),
-    ),
-    "answer_of_a_subclass": Row(
-        "class Asking:\n    def test_a(self):\n        assert it.f(self.given) == self.want\n"
-        "class TestOne(Asking):\n    given, want = 1, 4711\n",
-        F.format("4710 + x"),
-        F.format("4711 + x"),
-        answers=(),
     ),
     "member": Row("def test_a():\n    assert it.f() in (4711, 4712)", F.format("4712"), F.format("9")),
     "no_member": Row("def test_a():\n    assert 'q4711' not in it.f()", F.format("'abc'"), F.format("'xq4711'")),

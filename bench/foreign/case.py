@@ -185,26 +185,7 @@ class Case:
     @cached_property
     def task(self) -> Task:
         """The package as a task of which nothing is known but its name."""
-        return Task(
-            root=Path(self.package.name),
-            brief=Brief(files={}),
-            contract=Contract(
-                task_id=self.package.name,
-                kind="mined-issue",
-                import_name=self.package.import_name,
-                public_symbols=(),
-                grader=Suite(pytest_paths=("suite",), min_passed=0, source="the sdist"),
-                reference_install="reference",
-                known_bad_install="known-bad",
-                upstream_sdist=None,
-                anti_memorization="",
-                provenance="",
-            ),
-            grading=Grading(limits=LIMITS),
-            record=Record(decisions=()),
-            upstream=None,
-            private={},
-        )
+        return as_task(self.package)
 
     @cached_property
     def sites(self) -> dict[str, tuple[dict[str, bytes], str]]:
@@ -338,6 +319,30 @@ class Case:
             passes = "plain" if test in kills[0].by else "blind"
             once = Apart(on=str(on), test=test, passes=passes, why=f"not when it is run alone; {kills[0].end}")
             yield again.get(test, once)
+
+
+def as_task(package: Foreign) -> Task:
+    """A package as a task of which nothing is known but its name."""
+    return Task(
+        root=Path(package.name),
+        brief=Brief(files={}),
+        contract=Contract(
+            task_id=package.name,
+            kind="mined-issue",
+            import_name=package.import_name,
+            public_symbols=(),
+            grader=Suite(pytest_paths=("suite",), min_passed=0, source="the sdist"),
+            reference_install="reference",
+            known_bad_install="known-bad",
+            upstream_sdist=None,
+            anti_memorization="",
+            provenance="",
+        ),
+        grading=Grading(limits=LIMITS),
+        record=Record(decisions=()),
+        upstream=None,
+        private={},
+    )
 
 
 def compared(on: str, blind: Outcome, plain: Outcome, pairs: frozenset[str]) -> Compared:
