@@ -173,9 +173,8 @@ def _mocked(module: Module, call: ast.Call) -> Check | None:
         return None
     if any(_mentions(node) in SPECIFIED for node in ast.walk(module.tree)):
         return None
-    named = ast.Dict(
-        [word.arg and ast.Constant(word.arg) for word in call.keywords], [word.value for word in call.keywords]
-    )
+    keys = [ast.Constant(word.arg) if word.arg else None for word in call.keywords]
+    named = ast.Dict(keys, [word.value for word in call.keywords])
     given = ast.Tuple([ast.Tuple(call.args, ast.Load()), named], ast.Load())
     return Check(
         kind="value", test=_filled(MOCKED[func.attr], _with_arguments(call, func.value, given), {}), spelled=False
