@@ -173,7 +173,7 @@ def _mocked(module: Module, call: ast.Call) -> Check | None:
         return None
     if any(_mentions(node) in SPECIFIED for node in ast.walk(module.tree)):
         return None
-    keys = [ast.Constant(word.arg) if word.arg else None for word in call.keywords]
+    keys: list[ast.expr | None] = [ast.Constant(word.arg) if word.arg else None for word in call.keywords]
     named = ast.Dict(keys, [word.value for word in call.keywords])
     given = ast.Tuple([ast.Tuple(call.args, ast.Load()), named], ast.Load())
     return Check(
