@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from quintain.errors import UsageError
-from quintain.records import Limits
+from quintain.records import Limits, Profile
 from quintain.sandbox import namespaces
 from quintain.sandbox.api import Image, Job, Mount, Script
 from quintain.sandbox.namespaces import NamespaceSandbox
+from quintain.sandbox.pool import Kind
 
 KINDS = ("root", "unprivileged") if os.geteuid() == 0 else ("unprivileged",)
 
@@ -39,6 +40,18 @@ def sh(text, **fields):
 def test_a_program_gives_its_status_and_what_it_wrote(sandbox, image):
     run = sandbox.run(image, sh("cat; echo err >&2; printf 'a\\0b' >&3; exit 7", stdin=b"in\xff"))
     assert (run.end, run.code, run.stdout, run.stderr, run.channel) == ("exited", 7, b"in\xff", b"err\n", b"a\0b")
+
+
+def test_jobs_at_a_time_have_different_cpus_whichever_slots_they_are_in(image):
+    kind, between = Kind(image, Profile(), warm=False), Kind(image, Profile(timezone="Asia/Kathmandu"), warm=False)
+    with NamespaceSandbox(warm=False, slots=2) as sandbox:
+        pool = sandbox._pool
+        with pool.lease(kind), pool.lease(between):
+            pass
+        with pool.lease(kind) as one, pool.lease(kind) as another:
+            slots, seats = (one.number, another.number), (one.seat, another.seat)
+
+    assert (slots, seats) == ((0, 2), (0, 1))
 
 
 def test_a_script_is_main_and_imports_the_packages_of_the_image(sandbox, image):

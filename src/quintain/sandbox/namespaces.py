@@ -47,8 +47,8 @@ class NamespaceSandbox(Closing):
         kind = Kind(image, job.profile, self._warm and isinstance(job.program, Script))
         with self._pool.lease(kind) as slot:
             watch = slot.group is None
-            spec = room_spec(job, number=slot.number, watch=watch, stays=False)
-            program = command(job, number=slot.number, watch=watch)
+            spec = room_spec(job, number=slot.seat, watch=watch, stays=False)
+            program = command(job, number=slot.seat, watch=watch)
             try:
                 room = LiveRoom(slot, spec)
             except OSError as error:

@@ -41,20 +41,34 @@ class Pool:
         self._idle: list[tuple[Kind, Slot]] = []
         self._all: set[Slot] = set()
         self._numbers: set[int] = set()
+        self._seats = set(range(capacity))
         self._coming: dict[Kind, threading.Thread] = {}
         self._closed = False
 
     @contextmanager
     def lease(self, kind: Kind) -> Iterator[Slot]:
         """A slot for one job; it is given up if the job is interrupted. Waits for its turn."""
-        with self._turn:
+        with self._turn, self._seat() as seat:
             slot = self.take(kind)
+            slot.seat = seat
             try:
                 yield slot
             except BaseException:
                 self.discard(slot)
                 raise
             self.give_back(kind, slot)
+
+    @contextmanager
+    def _seat(self) -> Iterator[int]:
+        """The lowest number that no other job has meanwhile."""
+        with self._lock:
+            seat = min(self._seats)
+            self._seats.remove(seat)
+        try:
+            yield seat
+        finally:
+            with self._lock:
+                self._seats.add(seat)
 
     def prepare(self, kind: Kind) -> None:
         """Start a slot in the background, unless one of its kind is idle or on its way."""

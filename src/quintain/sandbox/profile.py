@@ -52,7 +52,7 @@ def etc(profile: Profile) -> dict[str, str]:
 
 
 def room_spec(job: Job, *, number: int, watch: bool, stays: bool) -> RoomSpec:
-    """The room that a job asks for. `number`: of the slot. Raises `UsageError` for a mount that may not be."""
+    """The room that a job asks for; by `number` it has a CPU. Raises `UsageError` for a mount that may not be."""
     profile, limits = job.profile, job.limits
     mounts = []
     for mount in sorted(job.mounts, key=lambda mount: mount.target):
@@ -82,7 +82,7 @@ def check_target(target: str, workdir: str) -> None:
 
 
 def command(job: Job, *, number: int, watch: bool) -> Command:
-    """The program of a job. `number`: of the slot."""
+    """The program of a job; by `number` it has a CPU."""
     program, profile = job.program, job.profile
     argv = [program.path, *program.args] if isinstance(program, Script) else list(program)
     if not argv:
@@ -99,7 +99,7 @@ def command(job: Job, *, number: int, watch: bool) -> Command:
 
 
 def _cpu(profile: Profile, number: int) -> int | None:
-    """The slot chooses the CPU, with the pid: callers begin elsewhere."""
+    """A number chooses the CPU, with the pid: callers begin elsewhere."""
     cpus = sorted(os.sched_getaffinity(0))
     return cpus[(os.getpid() + number) % len(cpus)] if profile.one_cpu else None
 

@@ -54,6 +54,8 @@ class Slot:
 
     def __init__(self, setup: Setup, *, number: int, grouped: bool) -> None:
         self.number = number
+        self.seat = number
+        """By which its job has a CPU: jobs at a time have different ones, whichever slots they are in."""
         self._unsettled = False
         self.group = cgroups.make_group(f"{os.getpid()}-{uuid.uuid4().hex}") if grouped else None
         setup["filter"] = compile_filter(counted=self.group is not None).hex()
