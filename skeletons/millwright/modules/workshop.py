@@ -1,10 +1,10 @@
-"""Rules at work on the files of a directory, with a record of what was made of what."""
+"""Rules at work on files, with a record of what was made of what."""
 
 import hashlib
 import json
-from pathlib import Path
 
 from <<package>>.errors import <<Nowhere>>
+from <<package>>.files import Directory
 from <<package>>.order import jobs
 from <<package>>.recipes import <<follow>>
 from <<package>>.rules import ruled
@@ -14,14 +14,14 @@ RECORD = ".made"
 
 
 class <<Workshop>>:
-    """A directory with rules, sources and what is made of them."""
+    """Files among which are rules, sources and what is made of them."""
 
     def __init__(self, folder):
-        self._folder = Path(folder)
+        self._files = folder if isinstance(folder, dict) else Directory(folder)
 
     def rules(self):
         """The text of the rules."""
-        text = self._text(RULES)
+        text = self._files.get(RULES)
         if text is None:
             raise <<Nowhere>>(RULES)
         return text
@@ -50,11 +50,11 @@ class <<Workshop>>:
         """Take away what was made; the names of what was taken away."""
         record, gone = self._read_record(), []
         for name in sorted(record):
-            text = self._text(name)
+            text = self._files.get(name)
             <<spare>>
             del record[name]
             if text is not None:
-                (self._folder / name).unlink()
+                del self._files[name]
                 gone.append(name)
         self._write_record(record)
         return gone
@@ -67,7 +67,7 @@ class <<Workshop>>:
 
     def _reason(self, name, rule, noted, fresh):
         """Why a file is to be made; empty where it is not."""
-        text = self._text(name)
+        text = self._files.get(name)
         if text is None:
             return "absent"
         if noted is None:
@@ -82,29 +82,22 @@ class <<Workshop>>:
 
     def _sources(self, rule):
         """The sources of a rule, each with the mark of its text."""
-        return [[source, _mark(self._text(source))] for source in rule.sources]
+        return [[source, _mark(self._files.get(source))] for source in rule.sources]
 
     def _produced(self, name, rule):
         """Make a file; what the record says of that."""
         sources = self._sources(rule)
-        text = <<follow>>(rule.recipe, [self._text(source) or "" for source in rule.sources])
-        (self._folder / name).write_text(text, encoding="ascii")
+        text = <<follow>>(rule.recipe, [self._files.get(source, "") for source in rule.sources])
+        self._files[name] = text
         return {"sources": sources, "recipe": list(rule.recipe), "text": _mark(text)}
-
-    def _text(self, name):
-        """The text of a file; None where it is not there."""
-        try:
-            return (self._folder / name).read_text(encoding="ascii")
-        except FileNotFoundError:
-            return None
 
     def _read_record(self):
         """By target, what was seen when it was made last."""
-        return json.loads(self._text(RECORD) or "{}")
+        return json.loads(self._files.get(RECORD, "{}"))
 
     def _write_record(self, record):
         """Keep what was made of what."""
-        (self._folder / RECORD).write_text(json.dumps(record), encoding="ascii")
+        self._files[RECORD] = json.dumps(record)
 
 
 def _mark(text):
