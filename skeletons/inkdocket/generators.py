@@ -20,7 +20,7 @@ def vary(values: list[Any], random: Random) -> list[Any]:
     """Other values for the inputs of one test, each of its own type."""
     letters = random.sample(string.ascii_lowercase, 26)
     cipher = str.maketrans(string.ascii_letters, "".join(letters) + "".join(letters).upper())
-    share, bold = random.choice((0.2, 0.5, 0.9)), random.choice((0.0, 0.15, 0.4))
+    share, bold = random.choice((0.3, 0.6, 0.9)), random.choice((0.05, 0.2, 0.5))
 
     def number(value: int) -> int:
         if not value or random.random() > (share if abs(value) > 9 else max(bold, share / 6)):

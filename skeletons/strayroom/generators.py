@@ -20,7 +20,7 @@ def vary(values: list[Any], random: Random) -> list[Any]:
     """Other values for the inputs of one test, each of its own type."""
     letters = random.sample(string.ascii_lowercase, 26)
     cipher = str.maketrans(string.ascii_letters, "".join(letters) + "".join(letters).upper())
-    bold = random.choice((0.0, 0.15, 0.4))
+    bold = random.choice((0.05, 0.2, 0.5))
     share = random.choice((0.2, 0.5, 0.9))
     known = [word for each in values if isinstance(each, str) for word in WORD.findall(each)]
 

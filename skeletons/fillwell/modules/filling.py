@@ -43,10 +43,7 @@ def _blank(node, place):
 
 
 def _raw(node, place):
-    try:
-        return <<shown>>(<<look>>(node.piece.text, place.layers))
-    except <<Missing>>:
-        <<missing>>
+    <<missing>>
 
 
 def _block(node, place):
