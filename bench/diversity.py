@@ -5,7 +5,7 @@ is here as many of its stimuli as its skeleton says, drawn by chance, with the o
 the suite of a task, which is selected to tell rules apart. What holds of it on another seed's reference is what solving
 that task would be worth here.
 
-    python bench/diversity.py                       25 seeds of every skeleton
+    python bench/diversity.py                       17 seeds of every skeleton
     python bench/diversity.py --only larder --seeds 8
 """
 
@@ -89,7 +89,7 @@ def main() -> int:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure how different the renders of each skeleton are.")
     parser.add_argument("--only", action="append", metavar="SKELETON", help="this one; may be repeated")
-    parser.add_argument("--seeds", type=int, default=25, help="of each skeleton, from 1 on (25); at least 2")
+    parser.add_argument("--seeds", type=int, default=17, help="of each skeleton, from 1 on (17); at least 2")
     parser.add_argument("--json", action="store_true", help="print all figures as JSON on stdout")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into this page as well")
     options = parser.parse_args()

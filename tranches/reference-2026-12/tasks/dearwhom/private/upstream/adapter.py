@@ -1,0 +1,83 @@
+"""The task's surface over the genuine upstream, whose rules stay as they are.
+
+Tags are translated into upstream's before it reads a template, so that what is seen is upstream's rules and not its
+punctuation. What upstream has not at all is left out: the lines of pieces, and which parts a template uses.
+"""
+
+import re
+from typing import NamedTuple
+
+import chevron
+from chevron.renderer import _get_key, _html_escape
+from chevron.tokenizer import ChevronError, tokenize
+
+SIGNS = {"+": "#", "-": "^", "=": "&"}
+TAG = re.compile(re.escape("((") + "(.*?)" + re.escape("))"))
+KINDS = {
+    "literal": "text", "variable": "blank", "no escape": "raw", "section": "block", "inverted section": "counter",
+    "end": "end", "partial": "part",
+}
+as_text = str
+veiled = _html_escape
+
+
+class TemplateFault(ValueError):
+    """A template that upstream refuses."""
+
+
+class NotFound(LookupError):
+    """Upstream misses nothing."""
+
+
+class Piece(NamedTuple):
+    kind: str
+    text: str
+    line: int
+    indent: int
+
+
+def _mustache(template):
+    return TAG.sub(lambda tag: "{{" + SIGNS.get(tag[1][:1], tag[1][:1]) + tag[1][1:] + "}}", template)
+
+
+def _rendered(template, data, parts):
+    try:
+        return chevron.render(_mustache(template), data, partials_path=None, partials_dict=parts)
+    except ChevronError as error:
+        raise TemplateFault(template) from error
+
+
+def pieces(template):
+    try:
+        return [Piece(KINDS[kind], text, 1, 0) for kind, text in tokenize(_mustache(template))]
+    except ChevronError as error:
+        raise TemplateFault(template) from error
+
+
+def wants(template):
+    asking = ("blank", "raw", "block", "counter")
+    return list(dict.fromkeys(piece.text for piece in pieces(template) if piece.kind in asking))
+
+
+def look_up(path, layers):
+    return _get_key(path, layers[::-1])
+
+
+def complete(template, data):
+    return _rendered(template, data, {})
+
+
+class Bureau:
+    def __init__(self):
+        self._held = {}
+
+    def file_as(self, name, template):
+        pieces(template)
+        self._held[name] = _mustache(template)
+        return len(self._held)
+
+    def run_off(self, name, data):
+        return _rendered(self._held[name], data, self._held)
+
+    def uses(self, name):
+        raise NotImplementedError("upstream does not say which parts a template uses")

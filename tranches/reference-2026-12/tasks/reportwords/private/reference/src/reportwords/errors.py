@@ -1,0 +1,5 @@
+"""What is raised."""
+
+
+class Unsayable(ValueError):
+    """Something that cannot be put into words."""
