@@ -117,6 +117,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     null: Null
 
 
+class Importable(msgspec.Struct, frozen=True, kw_only=True):
+    """The importable files of a release and of what its tests need."""
+
+    files: dict[str, bytes]
+    how: str
+    """`built` by its own backend, or `as it lies` in the sdist."""
+
+
 class Blinded(msgspec.Struct, frozen=True, kw_only=True):
     """A suite that others wrote, as far as it passes plainly, and what was made of it."""
 
@@ -155,14 +163,14 @@ class Case:
                 name=self.package.name,
                 version=release.version,
                 grader=grader_version(),
-                built=self.sites[release.version][1],
+                built=self._site(release).how,
                 tests=len(answers.tests),
                 left_out=self.blinded.left_out,
                 strength=answers.strength,
                 sites=len(answers.sites),
                 inside=answers.not_blinded,
                 own=own.compared,
-                neighbours=tuple(self._neighbour(each.version, blind, plain) for each in self.releases[1:]),
+                neighbours=tuple(self._neighbour(each, blind, plain) for each in self.releases[1:]),
                 mutation=self._mutation(blind, plain, most),
                 blind_cpu=own.blind_cpu,
                 plain_cpu=own.plain_cpu,
@@ -187,19 +195,11 @@ class Case:
         """The package as a task of which nothing is known but its name."""
         return as_task(self.package)
 
-    @cached_property
-    def sites(self) -> dict[str, tuple[dict[str, bytes], str]]:
-        """Importable files by version, and how they came to be."""
-        beside = needs(self.package, self.cache)
-        found = {}
-        for release in self.releases:
-            files, how = self._importable(release.read(self.cache))
-            found[release.version] = ({**beside, **files}, how)
-        return found
+    def _site(self, release: Locked) -> Importable:
+        return self._part(f"{release.version} built", Importable, lambda: self._importable(release.read(self.cache)))
 
-    def _importable(self, sdist: Mapping[str, bytes]) -> tuple[dict[str, bytes], str]:
-        source = as_source(sdist)
-        grading = self.task.grading
+    def _importable(self, sdist: Mapping[str, bytes]) -> Importable:
+        source, grading = as_source(sdist), self.task.grading
         workshop = Workshop(
             sandbox=self.grader.sandbox,
             image=self.grader.images[1],
@@ -207,14 +207,15 @@ class Case:
             profile=grading.profile,
         )
         built = build(source, workshop, (self.package.import_name,)) if isinstance(source, Source) else source
+        beside = needs(self.package, self.cache)
         if isinstance(built, Built) and built.files:
-            return built.files, "built"
-        return sources(self.package.import_name, sdist), "as it lies"
+            return Importable(files={**beside, **built.files}, how="built")
+        return Importable(files={**beside, **sources(self.package.import_name, sdist)}, how="as it lies")
 
-    @property
+    @cached_property
     def site(self) -> dict[str, bytes]:
         """The suite's own package."""
-        return self.sites[self.releases[0].version][0]
+        return self._site(self.releases[0]).files
 
     @cached_property
     def _whole(self) -> dict[str, bytes]:
@@ -265,12 +266,12 @@ class Case:
         best = [min(each.run.usage.cpu or 0.0 for each in outcomes) for outcomes in (blinds, plains)]
         return Own(compared=compared(version, *pairs[0], self.pairs), blind_cpu=best[0], plain_cpu=best[1])
 
-    def _neighbour(self, version: str, blind: Trial, plain: Trial) -> Compared:
+    def _neighbour(self, release: Locked, blind: Trial, plain: Trial) -> Compared:
         def compare() -> Compared:
-            site = self.sites[version][0]
-            return compared(version, blind.run(site), plain.run(site), self.pairs)
+            site = self._site(release).files
+            return compared(release.version, blind.run(site), plain.run(site), self.pairs)
 
-        return self._part(version, Compared, compare)
+        return self._part(release.version, Compared, compare)
 
     @cached_property
     def pairs(self) -> frozenset[str]:
