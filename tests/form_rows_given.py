@@ -66,4 +66,29 @@ GIVEN: dict[str, Row] = {
         F.format("4711 + x"),
         answers=(),
     ),
+    "row_by_number": Row(
+        "TABLE = [(1, 4711), (2, 4712)]\ndef test_a():\n    for row in TABLE:\n        assert it.f(row[0]) == row[1]",
+        F.format("4710 + x"),
+        F.format("4711 + x"),
+        answers=("4711", "4712"),
+    ),
+    "row_by_number_of_a_mark": Row(
+        "@pytest.mark.parametrize('row', [(1, 4711), (2, 4712)])\ndef test_a(row):\n    assert it.f(row[0]) == row[1]",
+        F.format("4710 + x"),
+        F.format("4711 + x"),
+        answers=("4711", "4712"),
+    ),
+    "row_by_number_that_is_also_given_whole": Row(
+        "def test_a():\n    for row in [(1, 4711)]:\n        assert it.f(row) == row[1]",
+        "def f(x): return x[0] + 4710\n",
+        "def f(x): return x[0] + x[1]\n",
+        mode="pair",
+        answers=(),
+    ),
+    "row_by_slice": Row(
+        "def test_a():\n    for row in [(1, 2, 4711)]:\n        assert it.f(*row[:2]) == row[2]",
+        "def f(x, y): return x + y + 4708\n",
+        "def f(x, y): return x + y\n",
+        answers=(),
+    ),
 }

@@ -16,6 +16,8 @@ from quintain.grade.blind.suite import Function
 from quintain.grade.blind.taint import column_names
 
 ROUNDS = 6
+WIDEST = 32
+"""Cells of a row that are looked at."""
 Path = tuple[int, ...]
 Loop = ast.For | ast.AsyncFor | ast.comprehension
 KEPT = (ast.Yield, ast.YieldFrom, ast.Await, ast.NamedExpr)
@@ -184,7 +186,7 @@ class _Here:
             if id(each) in nested:
                 continue
             if isinstance(each, Loop):
-                for path in _paths(each.target, dead):
+                for path in (*_paths(each.target, dead), *self._unread_cells(node, each.target)):
                     self._column(each.iter, path)
             elif _bound(each) and all(map(dead, _bound(each))):
                 self._assignment(each)
@@ -195,12 +197,24 @@ class _Here:
         marks = [*node.decorator_list, *(owner.decorator_list if owner else [])]
         columns = dict(_columns(marks))
         for arg in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
-            if not dead(arg.arg):
-                continue
             if arg.arg in columns:
-                self._column(*columns[arg.arg])
+                table, column = columns[arg.arg]
+                cells = [()] if dead(arg.arg) else self._unread_cells(node, ast.Name(arg.arg))
+                for cell in cells:
+                    self._column(table, (*column, *cell))
+            elif not dead(arg.arg):
+                continue
             elif not node.name.startswith("test"):
                 self.holes.arguments(node, arg.arg)
+
+    def _unread_cells(self, function: Function, target: ast.expr) -> Iterator[Path]:
+        """Cells of a row that a function takes by number, other ones than these, where expectations took some too."""
+        name = target.id if isinstance(target, ast.Name) else ""
+        used = [each.slice for each in ast.walk(function) if isinstance(each, ast.Subscript) and _is(each.value, name)]
+        taken = {each.value for each in used if isinstance(each, ast.Constant) and type(each.value) is int}
+        reads = Counter(read(ast.Module(function.body, [])))[name]
+        if name in self.gone and reads == len(used) and all(isinstance(each, ast.Constant) for each in used) and taken:
+            yield from ((index,) for index in range(WIDEST) if index not in taken)
 
     def _dead(self, name: str) -> bool:
         return name in self.gone and not self.reads[name]
@@ -264,6 +278,10 @@ def read(node: ast.AST) -> Iterator[str]:
             yield each.id
         elif isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Load):
             yield f".{each.attr}"
+
+
+def _is(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
 
 
 def _by_name(function: Function) -> bool:
