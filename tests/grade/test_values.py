@@ -126,6 +126,48 @@ def test_a_subclass_is_read_by_its_bases_exact_methods() -> None:
     assert crossed(Loud("quiet")) == "quiet"
 
 
+class Longer(collections.UserList[int]):
+    """Equal to what it wraps."""
+
+    def total(self) -> int:
+        return sum(self.data)
+
+
+class Shouting(collections.UserDict[str, str]):
+    """Says other values than it holds."""
+
+    def __getitem__(self, key: str) -> str:
+        return self.data[key].upper()
+
+
+class Elsewhere:
+    """Beside a base, says other items than that holds."""
+
+    def items(self) -> list[tuple[str, str]]:
+        return [("b", "B")]
+
+
+class Mixed(Elsewhere, collections.UserDict[str, str]):  # type: ignore[misc]
+    """Takes its items from the first base."""
+
+
+@pytest.mark.parametrize(
+    ("value", "same"),
+    [
+        (collections.UserDict(a=1), {"a": 1}), (collections.UserString("ab"), "ab"), (Longer([1, 2]), [1, 2]),
+        (collections.UserDict(a=Longer([1])), {"a": [1]}),
+    ],
+)  # fmt: skip
+def test_a_wrapper_of_the_library_crosses_as_what_it_wraps(value: object, same: object) -> None:
+    assert value == same
+    assert crossed(value) == same
+
+
+@pytest.mark.parametrize("value", [Shouting(a="b"), Mixed(a="b"), Shouting.__new__(Shouting)])
+def test_a_wrapper_that_is_read_anew_has_no_canonical_form(value: object) -> None:
+    assert isinstance(crossed(value), Opaque)
+
+
 def test_a_subclass_with_an_equality_of_its_own_has_no_canonical_form() -> None:
     assert isinstance(crossed(Sly(3)), Opaque)
 

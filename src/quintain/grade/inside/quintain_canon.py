@@ -90,6 +90,24 @@ MAPPINGS: dict[type, tuple[str, Callable[[Any], Iterable[tuple[Any, Any]]]]] = {
 }
 
 
+WRAPPERS: dict[type, type] = {collections.UserDict: dict, collections.UserList: list, collections.UserString: str}
+"""Classes that are equal to what they wrap."""
+READING = frozenset(
+    {
+        "__contains__",
+        "__eq__",
+        "__getattribute__",
+        "__getitem__",
+        "__iter__",
+        "__len__",
+        "data",
+        "items",
+        "keys",
+        "values",
+    }
+)
+"""What a class of one's own may not say anew to be equal to that still."""
+
 NUMBERS: dict[str, Callable[[Any], Any]] = {"b": int, "i": lambda text: int(text, 16), "f": float.fromhex}
 EXACT = 1 << 53
 HUGE = 1 << 1023
@@ -171,6 +189,13 @@ class Canon:
             return self._dataclass(value)
         return ["?", _name(kind)]
 
+    def _wrapped(self, value: Any) -> Node:
+        bases = _mro(type(value))
+        home = next(base for base in bases if base in WRAPPERS)
+        anew = any(_own(base).keys() & READING for base in set(bases) - set(_mro(home)))
+        data = object.__getattribute__(value, "__dict__").get("data")
+        return ["?", _name(type(value))] if anew or type(data) is not WRAPPERS[home] else self._encode(data)
+
     def _builtin(self, value: Any, base: type) -> Node:
         if base in SCALARS:
             return SCALARS[base](value)
@@ -216,6 +241,7 @@ SPECIAL: tuple[tuple[type, Callable[[Canon, Any], Node]], ...] = (
     (BaseException, Canon._exception),
     (enum.Enum, Canon._member),
     (APPROX, Canon._approx),
+    *((wrapper, Canon._wrapped) for wrapper in WRAPPERS),
 )
 
 
