@@ -19,6 +19,7 @@ MATRICES = {
     "rivals": ("bench/rivals", "docs/explanation/exploits.md"),
     "foreign": ("bench/foreign", "docs/explanation/parity.md"),
     "harbor": ("bench/harbor", "docs/how-to/export-to-harbor.md"),
+    "author": ("bench/author.py", "docs/explanation/authoring.md"),
     "grade": ("bench/grade.py", "docs/performance.md"),
     "sandbox": ("bench/sandbox.py", "docs/performance.md"),
 }
