@@ -49,8 +49,9 @@ def test_honest_neighbours_are_graded_alike(measured):
 @pytest.fixture
 def bench(monkeypatch):
     """The bench's own modules."""
+    monkeypatch.syspath_prepend(str(FOREIGN.parent))
     monkeypatch.syspath_prepend(str(FOREIGN))
-    names = ("packages", "nulls", "case", "page")
+    names = ("kept", "packages", "nulls", "case", "page")
     yield SimpleNamespace(**{name: importlib.import_module(name) for name in names})
     for name in names:
         sys.modules.pop(name)
@@ -131,3 +132,16 @@ def test_what_is_said_everywhere_earns_what_a_suite_gives_away(bench):
     best = bench.nulls.best_null(answers)
 
     assert (best.said, best.share) == ("True", 0.5)
+
+
+def test_lines_that_the_import_alone_comes_through_are_those_of_no_test(bench):
+    reached = {"": {"a.py": frozenset({1, 2})}, "t.py::test_a": {"a.py": frozenset({2, 3})}, "t.py::test_b": {}}
+
+    assert bench.case.by_tests(reached) == {"a.py": {2, 3}}
+
+
+def test_a_part_is_made_once_for_all_that_it_depends_on(bench, tmp_path):
+    made = iter(range(9))
+    first, again, other = (bench.kept.Kept("b", version, folder=tmp_path) for version in ("1", "1", "2"))
+
+    assert [each.made("part", int, lambda: next(made)) for each in (first, again, other)] == [0, 0, 1]
