@@ -73,6 +73,24 @@ def test_half_of_a_tenth_of_the_pack_fools_the_ways_that_it_names(target):
     assert {row.mechanism.name: row.fooled for row in rows} == {each.name: each.fools for each in HALF}
 
 
+WITHOUT_A_WORD = {"replays-a-transcript", "searches-the-room-for-answers", "echoes-the-decoys", "looks-into-the-slot"}
+"""Of those that know the witness, these change nothing of what it says: they have nothing to, or only look."""
+
+
+@pytest.mark.parametrize(
+    "mechanism",
+    [each for each in mechanisms() if "blind" in each.parts and each.name not in WITHOUT_A_WORD],
+    ids=lambda each: each.name,
+)
+def test_what_forges_observations_meets_the_witness_as_it_is(mechanism, target, builds):
+    files = builds.built(mechanism, target.source(mechanism)).files
+    tame = files | {"tollgate/blind.py": files["tollgate/blind.py"].replace(b"        forge(witness)\n", b"")}
+
+    forged, honest = (target.grader.observe(target.task, each)[1].channel for each in (files, tame))
+
+    assert forged != honest
+
+
 @pytest.fixture(scope="module")
 def builds(target):
     return Builds(target.task, target.grader)
