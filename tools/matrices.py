@@ -22,6 +22,7 @@ MATRICES = {
     "author": ("bench/author.py", "docs/explanation/authoring.md"),
     "grade": ("bench/grade.py", "docs/performance.md"),
     "sandbox": ("bench/sandbox.py", "docs/performance.md"),
+    "prove": ("bench/prove.py", "docs/performance.md"),
 }
 """By name: the bench, and the page that its table goes into."""
 MISTAKE = 2

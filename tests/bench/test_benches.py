@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -37,6 +38,20 @@ def test_the_bars_of_a_grade_are_ratios_of_its_medians(grade) -> None:
     floor, warm, _, cold, peers = median.values()
     assert list(grade["ratios"].values()) == pytest.approx([peers / warm, warm / floor, peers / cold])
     assert grade["peers"] == "the peers' commands, in a room"
+
+
+def test_proofs_are_measured_one_after_another_and_side_by_side(tmp_path: Path) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("needs root: what takes half a minute and is the same for all runs once")
+    shutil.copytree(FERRY, tmp_path / "tasks/ferry")
+    prove = figures("prove", "--no-engine", "--tranche", str(tmp_path))
+    alone, beside = prove["ways"]["one after another"], prove["ways"]["side by side"]
+    assert alone["rooms"] == beside["rooms"]
+    assert min(alone["rooms"].values()) > 0
+    assert prove["factor"] == pytest.approx(
+        beside["rooms"]["test"] * prove["peers"]["seconds"] / prove["machine"]["cpus"] / beside["wall"]
+    )
+    assert set(prove["gates"]) == {"isolation", "counts", "known-bad", "stub"}
 
 
 def test_the_machine_is_described(grade) -> None:
