@@ -37,7 +37,6 @@ from quintain.grade.room import Rooms
 from quintain.prove.mutants import Mutant, Reached, Trial, kill, mutants, plain_trial, reach, sample
 from quintain.records import Limits
 from quintain.sandbox.api import Image, Job, Mount, Sandbox, Script
-from quintain.sandbox.image import PRELOAD
 from quintain.sandbox.unpack import wheel_files
 from quintain.store.cache import cache_root, new_tree, write_tree
 from quintain.store.digest import join_digest
@@ -294,8 +293,7 @@ def environment(tool: str) -> Image:
             files |= _members(wheel)
         with new_tree(site) as draft:
             write_tree(draft, files)
-    preload = (*PRELOAD["test"], "hypothesis.strategies") if tool == "ghostwriter" else ()
-    return Image(name=tool, digest=digest, site=site, preload=preload)
+    return Image(name=tool, digest=digest, site=site)
 
 
 def _refuse_other_machines() -> None:
