@@ -193,63 +193,72 @@ def test_joined_within_13_b():
 
 
 def test_joined_within_14():
-    assert joined_within(['rye', 'salt', 'oats', 'fig'], 12) == 'rye.salt.fig'
+    assert joined_within(['rye', 'salt', 'oaZts', 'fig'], 12) == 'rye.salt.fig'
+
+
+@pytest.mark.counterpart("test_joined_within_14")
+def test_joined_within_14_b():
+    assert joined_within(['onE', 'to'], 6) == 'onE.to'
 
 
 def test_joined_within_15():
-    assert joined_within(['saalt', 'rye', 'oats'], 14) == 'saalt.rye.oats'
+    assert joined_within(['rye', 'salt', 'oats', 'fig'], 12) == 'rye.salt.fig'
 
 
 def test_joined_within_16():
-    assert joined_within(['salt'], 2) == 'sa'
+    assert joined_within(['saalt', 'rye', 'oats'], 14) == 'saalt.rye.oats'
 
 
 def test_joined_within_17():
-    assert joined_within([]) == 'untitled'
+    assert joined_within(['salt'], 2) == 'sa'
 
 
 def test_joined_within_18():
-    assert joined_within([], 1) == 'untitled'
-
-
-@pytest.mark.counterpart("test_joined_within_18")
-def test_joined_within_18_b():
-    assert joined_within(['oats', 'a']) == 'oats.a'
+    assert joined_within([]) == 'untitled'
 
 
 def test_joined_within_19():
-    assert joined_within([], 2) == 'untitled'
+    assert joined_within([], 1) == 'untitled'
 
 
 @pytest.mark.counterpart("test_joined_within_19")
 def test_joined_within_19_b():
-    assert joined_within(['of', 'B2']) == 'of.B2'
+    assert joined_within(['oats', 'a']) == 'oats.a'
 
 
 def test_joined_within_20():
-    assert joined_within([], 3) == 'untitled'
+    assert joined_within([], 2) == 'untitled'
 
 
 @pytest.mark.counterpart("test_joined_within_20")
 def test_joined_within_20_b():
-    assert joined_within(['a', 'a'], 3) == 'a.a'
+    assert joined_within(['of', 'B2']) == 'of.B2'
 
 
 def test_joined_within_21():
-    assert joined_within([], 4) == 'untitled'
+    assert joined_within([], 3) == 'untitled'
 
 
 @pytest.mark.counterpart("test_joined_within_21")
 def test_joined_within_21_b():
-    assert joined_within(['an', 'oats']) == 'an.oats'
+    assert joined_within(['a', 'a'], 3) == 'a.a'
 
 
 def test_joined_within_22():
-    assert joined_within([], 6) == 'untitled'
+    assert joined_within([], 4) == 'untitled'
 
 
 @pytest.mark.counterpart("test_joined_within_22")
 def test_joined_within_22_b():
+    assert joined_within(['an', 'oats']) == 'an.oats'
+
+
+def test_joined_within_23():
+    assert joined_within([], 6) == 'untitled'
+
+
+@pytest.mark.counterpart("test_joined_within_23")
+def test_joined_within_23_b():
     assert joined_within(['fig', 'of']) == 'fig.of'
 
 

@@ -22,11 +22,11 @@ def in_groups(value):
     return upstream.intcomma(value)
 
 
-def ranked(value):
+def placed(value):
     return upstream.ordinal(value)
 
 
-def in_letters(value):
+def as_word(value):
     return upstream.apnumber(value)
 
 
@@ -37,11 +37,11 @@ def over_under(over, under):
         raise Unsayable(under) from error
 
 
-def headline(value, places=1):
+def roughly(value, places=1):
     return upstream.intword(value, f"%.{places}f")
 
 
-def stored(value, places=1):
+def data_size(value, places=1):
     return upstream.naturalsize(value, format=f"%.{places}f")
 
 
@@ -52,9 +52,9 @@ def lasting(seconds, least="second"):
         raise Unsayable(least) from error
 
 
-def how_far_off(seconds):
+def reckoned(seconds):
     return upstream.naturaltime(abs(seconds), future=seconds < 0, months=False)
 
 
-def in_a_row(items):
+def enumerated(items):
     raise NotImplementedError("upstream joins no texts")

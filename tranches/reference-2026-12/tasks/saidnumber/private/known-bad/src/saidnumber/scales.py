@@ -2,11 +2,11 @@
 
 from saidnumber.figures import decimal, ratio, rounded, signed
 
-NAMES = {10**3: "thousand", 10**6: "million", 10**12: "billion"}
-BASE, SIZES = 1024, "KiB MiB GiB TiB"
+NAMES = {10**3: "thousand", 10**6: "million", 10**9: "billion", 10**12: "trillion"}
+BASE, SIZES = 1024, "kB MB GB TB"
 
 
-def headline(value, places=1):
+def roughly(value, places=1):
     """A number in thousands, millions and so forth."""
     amount = abs(value)
     if amount < 1000:
@@ -17,12 +17,12 @@ def headline(value, places=1):
     return signed(value, f"{decimal(ratio(amount, unit), places)} {NAMES[unit]}")
 
 
-def stored(value, places=1):
+def data_size(value, places=1):
     """A number of bytes in the unit that suits it."""
     amount = abs(value)
     name, unit = "", 1
     for power, size in enumerate(SIZES.split(), 1):
-        if amount >= BASE**power:
+        if amount >= BASE**power * 10:
             name, unit = size, BASE**power
     if not name:
         return signed(value, f"{amount} Byte" if amount == 1 else f"{amount} Bytes")

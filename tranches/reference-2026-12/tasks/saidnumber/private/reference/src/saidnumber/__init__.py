@@ -1,20 +1,20 @@
 """Numbers in words."""
 
-from saidnumber.counts import in_groups, over_under, ranked, in_letters
+from saidnumber.counts import in_groups, over_under, placed, as_word
 from saidnumber.errors import Unsayable
-from saidnumber.lists import in_a_row
-from saidnumber.scales import headline, stored
-from saidnumber.times import lasting, how_far_off
+from saidnumber.lists import enumerated
+from saidnumber.scales import roughly, data_size
+from saidnumber.times import lasting, reckoned
 
 __all__ = [
     "Unsayable",
     "in_groups",
     "lasting",
-    "in_a_row",
+    "enumerated",
     "over_under",
-    "ranked",
-    "headline",
-    "how_far_off",
-    "in_letters",
-    "stored",
+    "placed",
+    "roughly",
+    "reckoned",
+    "as_word",
+    "data_size",
 ]

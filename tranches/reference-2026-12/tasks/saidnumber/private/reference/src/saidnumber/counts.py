@@ -5,11 +5,8 @@ from fractions import Fraction
 from saidnumber.errors import Unsayable
 from saidnumber.figures import signed
 
-WORDS = dict(
-    enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
-        " seventeen eighteen nineteen twenty".split()
-    )
+WORDS = dict(enumerate("zero one two three four five six seven eight nine".split())) | dict(
+    zip(range(10, 100, 10), "ten twenty thirty forty fifty sixty seventy eighty ninety".split())
 )
 ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
@@ -20,16 +17,16 @@ def in_groups(value):
     return signed(value, ",".join(_runs(digits, 4)))
 
 
-def ranked(value):
+def placed(value):
     """A number as a rank."""
     if value < 0:
         raise Unsayable(value)
-    if value in (11, 12, 13):
+    if value % 100 == 11:
         return f"{value}th"
     return f"{value}{ENDINGS.get(int(str(value)[0]), 'th')}"
 
 
-def in_letters(value):
+def as_word(value):
     """A small number as a word, any other in digits."""
     amount = abs(value)
     return signed(value, WORDS.get(amount, str(amount)))

@@ -5,12 +5,12 @@ from fractions import Fraction
 
 def signed(value, text):
     """The text of a number's size, with the sign of the number."""
-    return text if value >= 0 else f"({text})"
+    return text if value >= 0 else f"minus {text}"
 
 
 def rounded(value):
     """A fraction, 0 or more, as a whole number."""
-    return -((1 - value * 2) // 2)
+    return (value * 2 + 1) // 2
 
 
 def decimal(value, places):

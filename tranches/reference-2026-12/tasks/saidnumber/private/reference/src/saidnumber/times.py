@@ -5,9 +5,9 @@ from saidnumber.figures import ratio, rounded
 from saidnumber.lists import joined
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
-LENGTHS = {"year": 365 * DAY, "day": DAY, "hour": HOUR, "minute": MINUTE, "second": 1}
+LENGTHS = {"year": 365 * DAY, "week": 7 * DAY, "day": DAY, "hour": HOUR, "minute": MINUTE, "second": 1}
 STEPS = {"day": DAY, "hour": HOUR, "minute": MINUTE, "second": 1}
-MOMENT = 30
+MOMENT = 35
 
 
 def lasting(seconds, least="second"):
@@ -24,10 +24,10 @@ def lasting(seconds, least="second"):
     return joined(texts[:2]) or f"0 {least}s"
 
 
-def how_far_off(seconds):
+def reckoned(seconds):
     """How long ago a moment was; how far off it is, of a negative number."""
     amount = abs(seconds)
-    if -MOMENT < seconds <= 0:
+    if amount < MOMENT:
         return "now"
     unit, length = next(step for step in STEPS.items() if step[1] <= amount)
     count = amount // length
