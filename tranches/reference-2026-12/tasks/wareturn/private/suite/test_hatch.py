@@ -397,22 +397,6 @@ def test_hatch_figures_11_b():
 
 def test_hatch_figures_12():
     clock = Timepiece()
-    depot = Depot(clock, {'tea': 5, 'oil': 2, 'rye': 3, 'jam': 2}, ['tea 1', 'oil 1'])
-    desk = Hatch(clock, depot, 2, 3, 2)
-    clock.pass_time(desk.ask('oil'), clock.put_off(9, desk.ask('tea')), clock.put_off(6, desk.ask('tea')))
-    assert desk.figures() == (0, 3)
-
-
-@pytest.mark.counterpart("test_hatch_figures_12")
-def test_hatch_figures_12_b():
-    clock = Timepiece()
-    desk = Hatch(clock, Depot(clock, {'tea': 5}), 2, 9)
-    clock.pass_time(desk.ask('tea'), clock.put_off(3, desk.ask('tea')))
-    assert desk.figures() == (0, 2)
-
-
-def test_hatch_figures_13():
-    clock = Timepiece()
     depot = Depot(clock, {'tea': 6, 'oil': 1, 'rye': 5, 'jam': 1})
     desk = Hatch(clock, depot, 3, 20)
     clock.pass_time(desk.ask('tea'), clock.put_off(9, desk.ask('oil')), desk.ask('rye'), clock.put_off(10, desk.ask('oil')), clock.put_off(2, desk.ask('tea')))
@@ -420,7 +404,7 @@ def test_hatch_figures_13():
     assert desk.figures() == (1, 5)
 
 
-def test_hatch_figures_14():
+def test_hatch_figures_13():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 6, 'oil': 1, 'rye': 5, 'jam': 3})
     desk = Hatch(clock, depot, 3, 15)
@@ -428,15 +412,15 @@ def test_hatch_figures_14():
     assert desk.figures() == (0, 5)
 
 
-@pytest.mark.counterpart("test_hatch_figures_14")
-def test_hatch_figures_14_b():
+@pytest.mark.counterpart("test_hatch_figures_13")
+def test_hatch_figures_13_b():
     clock = Timepiece()
     desk = Hatch(clock, Depot(clock, {'tea': 5}), 2, 9)
     clock.pass_time(desk.ask('tea'), clock.put_off(2, desk.ask('tea')))
     assert desk.figures() == (0, 2)
 
 
-def test_hatch_figures_15():
+def test_hatch_figures_14():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 7, 'oil': 3, 'rye': 4, 'jam': 2})
     desk = Hatch(clock, depot, 1, 30)

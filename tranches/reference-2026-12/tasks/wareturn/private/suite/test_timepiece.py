@@ -1,5 +1,7 @@
 """Timepiece.pass_time."""
 
+import asyncio
+
 import pytest
 
 from wareturn import Depot, Hatch, Timepiece
@@ -194,8 +196,8 @@ def test_timepiece_pass_time_17():
 @pytest.mark.counterpart("test_timepiece_pass_time_17")
 def test_timepiece_pass_time_17_b():
     clock = Timepiece()
-    desk = Hatch(clock, Depot(clock, {'tea': 3}), 2, 9)
-    assert clock.pass_time(desk.ask('tea', 0)) == ['tea 1']
+    desk = Hatch(clock, Depot(clock, {'tea': 3}), 2, 8)
+    assert clock.pass_time(desk.ask('Tea', 3)) == ['Unheard']
 
 
 def test_timepiece_pass_time_18():
@@ -216,12 +218,22 @@ def test_timepiece_pass_time_19():
 
 def test_timepiece_pass_time_20():
     clock = Timepiece()
+    depot = Depot(clock, {'tea': 4, 'oil': 1, 'rye': 6, 'jam': 3}, hands=2)
+    desk = Hatch(clock, depot, 2, 15)
+    async def both(one, other):
+        return await asyncio.gather(desk.ask(one), desk.ask(other))
+    clock.pass_time(clock.put_off(1, desk.ask('tea')), clock.put_off(7, desk.ask('rye')))
+    assert clock.pass_time(both('rye', 'rye'), clock.put_off(1, desk.ask('rye'))) == [['rye 1', 'rye 1'], 'rye 1']
+
+
+def test_timepiece_pass_time_21():
+    clock = Timepiece()
     depot = Depot(clock, {'tea': 4, 'oil': 1, 'rye': 7, 'jam': 1})
     desk = Hatch(clock, depot, 2, 5)
     assert clock.pass_time(depot.fetch('soot'), clock.put_off(3, desk.ask('tea', 3))) == ['Unheard', 'TooSlow']
 
 
-def test_timepiece_pass_time_21():
+def test_timepiece_pass_time_22():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 4, 'oil': 2, 'rye': 6, 'jam': 1})
     desk = Hatch(clock, depot, 2, 4)
@@ -231,7 +243,7 @@ def test_timepiece_pass_time_21():
     )
 
 
-def test_timepiece_pass_time_22():
+def test_timepiece_pass_time_23():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 4, 'oil': 2, 'rye': 7, 'jam': 1})
     desk = Hatch(clock, depot, 1, 5)
@@ -241,7 +253,7 @@ def test_timepiece_pass_time_22():
     )
 
 
-def test_timepiece_pass_time_23():
+def test_timepiece_pass_time_24():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 4, 'oil': 4, 'rye': 4, 'jam': 2})
     desk = Hatch(clock, depot, 1, 6)
@@ -251,14 +263,14 @@ def test_timepiece_pass_time_23():
     )
 
 
-@pytest.mark.counterpart("test_timepiece_pass_time_23")
-def test_timepiece_pass_time_23_b():
+@pytest.mark.counterpart("test_timepiece_pass_time_24")
+def test_timepiece_pass_time_24_b():
     clock = Timepiece()
     desk = Hatch(clock, Depot(clock, {'tea': 1}), 3, 9)
     assert clock.pass_time(desk.ask('tea', 3)) == ['tea 1']
 
 
-def test_timepiece_pass_time_24():
+def test_timepiece_pass_time_25():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 4, 'oil': 4, 'rye': 6, 'jam': 1}, hands=1)
     desk = Hatch(clock, depot, 3, 30)
@@ -266,7 +278,7 @@ def test_timepiece_pass_time_24():
     assert (clock.pass_time(depot.fetch('oil'), depot.fetch('rye')), clock.now) == (['oil 2', 'rye 2'], 25)
 
 
-def test_timepiece_pass_time_25():
+def test_timepiece_pass_time_26():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 5, 'oil': 1, 'rye': 7, 'jam': 4})
     desk = Hatch(clock, depot, 1, 8)
@@ -276,7 +288,7 @@ def test_timepiece_pass_time_25():
     )
 
 
-def test_timepiece_pass_time_26():
+def test_timepiece_pass_time_27():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 6, 'oil': 1, 'rye': 4, 'jam': 1})
     desk = Hatch(clock, depot, 2, 6)
@@ -286,21 +298,21 @@ def test_timepiece_pass_time_26():
     )
 
 
-def test_timepiece_pass_time_27():
+def test_timepiece_pass_time_28():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 6, 'oil': 1, 'rye': 6, 'jam': 1})
     desk = Hatch(clock, depot, 2, 8)
     assert clock.pass_time(desk.throw_out('zinc'), clock.put_off(2, desk.ask('tea', 5))) == ['Unheard', 'TooSlow']
 
 
-@pytest.mark.counterpart("test_timepiece_pass_time_27")
-def test_timepiece_pass_time_27_b():
+@pytest.mark.counterpart("test_timepiece_pass_time_28")
+def test_timepiece_pass_time_28_b():
     clock = Timepiece()
     desk = Hatch(clock, Depot(clock, {'tea': 3}), 2, 9)
     assert clock.pass_time(desk.ask('tea', 8)) == ['tea 1']
 
 
-def test_timepiece_pass_time_28():
+def test_timepiece_pass_time_29():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 6, 'oil': 2, 'rye': 3, 'jam': 2})
     desk = Hatch(clock, depot, 2, 8)
@@ -311,7 +323,7 @@ def test_timepiece_pass_time_28():
     )
 
 
-def test_timepiece_pass_time_29():
+def test_timepiece_pass_time_30():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 6, 'oil': 4, 'rye': 3, 'jam': 1})
     desk = Hatch(clock, depot, 2, 20)
@@ -321,14 +333,14 @@ def test_timepiece_pass_time_29():
     )
 
 
-@pytest.mark.counterpart("test_timepiece_pass_time_29")
-def test_timepiece_pass_time_29_b():
+@pytest.mark.counterpart("test_timepiece_pass_time_30")
+def test_timepiece_pass_time_30_b():
     clock = Timepiece()
     desk = Hatch(clock, Depot(clock, {'tea': 3}), 3, 9)
     assert clock.pass_time(desk.ask('tea', 2)) == ['TooSlow']
 
 
-def test_timepiece_pass_time_30():
+def test_timepiece_pass_time_31():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 7, 'oil': 1, 'rye': 3, 'jam': 1})
     desk = Hatch(clock, depot, 2, 20)
@@ -338,7 +350,7 @@ def test_timepiece_pass_time_30():
     )
 
 
-def test_timepiece_pass_time_31():
+def test_timepiece_pass_time_32():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 7, 'oil': 3, 'rye': 3, 'jam': 1})
     desk = Hatch(clock, depot, 2, 5)
@@ -348,7 +360,7 @@ def test_timepiece_pass_time_31():
     )
 
 
-def test_timepiece_pass_time_32():
+def test_timepiece_pass_time_33():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 7, 'oil': 3, 'rye': 4, 'jam': 2})
     desk = Hatch(clock, depot, 1, 15)
@@ -359,17 +371,11 @@ def test_timepiece_pass_time_32():
     )
 
 
-def test_timepiece_pass_time_33():
+def test_timepiece_pass_time_34():
     clock = Timepiece()
     depot = Depot(clock, {'tea': 7, 'oil': 3, 'rye': 6, 'jam': 2})
     desk = Hatch(clock, depot, 2, 20)
     assert clock.pass_time(clock.put_off(11, desk.ask('rye')), desk.ask('tea', -1)) == ['rye 1', 'Terms']
-
-
-def test_timepiece_pass_time_34():
-    clock = Timepiece()
-    desk = Hatch(clock, Depot(clock, {'tea': 3}), 2, 8)
-    assert clock.pass_time(desk.ask('Tea', 3)) == ['Unheard']
 
 
 def test_timepiece_pass_time_35():
