@@ -1,7 +1,6 @@
 """What a repository's history offers, seen in repositories made for it."""
 
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,19 +11,7 @@ from quintain.mine.clone import Clone
 from quintain.mine.scan import Wanted, scan
 from quintain.records import Scan, Seen
 from quintain.sandbox.api import Sandbox
-from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox(warm=False) as opened:
-        yield opened
-
-
-@pytest.fixture
-def repository(tmp_path: Path) -> Repository:
-    return Repository(tmp_path / "gate")
 
 
 def scanned(sandbox: Sandbox, path: Path, wanted: Wanted | None = None, head: str = "HEAD") -> Scan:

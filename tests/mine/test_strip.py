@@ -1,7 +1,6 @@
 """The repository that a solver gets: what leads to the base, and nothing of what came after."""
 
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,22 +11,10 @@ from quintain.mine.clone import Clone
 from quintain.mine.strip import Form, strip
 from quintain.records import Stripped
 from quintain.sandbox.api import Sandbox
-from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.tree import write_new_tree
 
 FORMS: tuple[Form, ...] = ("orphan", "history")
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox(warm=False) as opened:
-        yield opened
-
-
-@pytest.fixture
-def repository(tmp_path: Path) -> Repository:
-    return Repository(tmp_path / "gate")
 
 
 def stripped(

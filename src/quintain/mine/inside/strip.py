@@ -36,9 +36,9 @@ def git(where: Path, *words: str, stdin: bytes = b"", more: Mapping[str, str] = 
     return subprocess.run(command, input=stdin, env=own, check=True, stdout=subprocess.PIPE).stdout
 
 
-def names(where: Path, *words: str) -> set[str]:
+def names(where: Path, *words: str, more: Mapping[str, str] = MappingProxyType({})) -> set[str]:
     """Ids of objects, the first word of each line."""
-    return {line.split(" ")[0] for line in git(where, *words).decode("utf-8", "replace").splitlines()}
+    return {line.split(b" ")[0].decode("ascii") for line in git(where, *words, more=more).splitlines()}
 
 
 def build(clone: Path, base: str, form: str) -> str:
@@ -47,7 +47,7 @@ def build(clone: Path, base: str, form: str) -> str:
     git(HERE, "init", "-q", "--template=", "-b", BRANCH.rpartition("/")[2])
     borrowing = {"GIT_ALTERNATE_OBJECT_DIRECTORIES": str(clone / "objects")}
     start = base if form == "history" else orphan(clone, base, borrowing)
-    objects = sorted(names_in_order(git(HERE, "rev-list", "--objects", start, more=borrowing)))
+    objects = sorted(names(HERE, "rev-list", "--objects", start, more=borrowing))
     git(HERE, "pack-objects", *PACKING, ".git/objects/pack/pack", stdin="\n".join(objects).encode(), more=borrowing)
     for loose in HERE.glob(".git/objects/??"):
         shutil.rmtree(loose)
@@ -67,11 +67,6 @@ def orphan(clone: Path, base: str, borrowing: dict[str, str]) -> str:
     return (
         git(HERE, "commit-tree", f"{base}^{{tree}}", stdin=MESSAGE, more={**borrowing, **who, **dates}).decode().strip()
     )
-
-
-def names_in_order(said: bytes) -> Iterator[str]:
-    """Ids of `rev-list --objects`."""
-    return (line.split(b" ")[0].decode("ascii") for line in said.splitlines())
 
 
 def future(clone: Path, base: str, fix: str) -> dict[str, object]:
