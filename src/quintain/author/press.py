@@ -37,7 +37,7 @@ class Press:
     """Render again also what is kept."""
 
     def rendered(self, choice: Choice, report: Callable[[str], None]) -> Rendered:
-        """What comes of a choice; the same on every machine."""
+        """What comes of a choice: what is kept of it, else made now."""
         source, image = choice.source, self.rooms.image.digest
         key = join_digest("rendered", foundry_version(), source.digest, str(choice.seed), choice.package, image)
         before = None if self.fresh else cache.load(self.kept, key, Rendered)
