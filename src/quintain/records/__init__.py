@@ -18,7 +18,21 @@ from quintain.records.grade import (
     Tampering,
     Verdict,
 )
-from quintain.records.mining import Change, Part, Reason, Scan, Seen, Size, Stripped, Unit
+from quintain.records.mining import (
+    Change,
+    Failure,
+    Mined,
+    Outcome,
+    Part,
+    Reason,
+    Scan,
+    Seen,
+    Size,
+    Spent,
+    Stripped,
+    Transition,
+    Unit,
+)
 from quintain.records.proof import Gate, Proof
 from quintain.records.run import End, Guarantee, Limits, Profile, Run, Usage
 
@@ -34,6 +48,7 @@ __all__ = [
     "Edit",
     "End",
     "Example",
+    "Failure",
     "Flip",
     "Fresh",
     "Gate",
@@ -47,7 +62,9 @@ __all__ = [
     "Likeness",
     "Limits",
     "Match",
+    "Mined",
     "Origin",
+    "Outcome",
     "Part",
     "Profile",
     "Proof",
@@ -61,10 +78,12 @@ __all__ = [
     "Seen",
     "Similarity",
     "Size",
+    "Spent",
     "Strength",
     "Strike",
     "Stripped",
     "Tampering",
+    "Transition",
     "Unit",
     "UpstreamLock",
     "Usage",

@@ -33,8 +33,30 @@ Reason = Literal[
     "licence-not-permissive",
     "licence-changed",
     "object-missing",  # of a clone that is not whole
+    "no-semantic-change",  # comments, docstrings and layout alone
+    "environment-unresolvable",  # no set of published packages answers what the project asks for
+    "environment-not-installable",  # a package that has to be built, and is not
+    "interpreter-missing",  # none at hand that the project can run on
+    "self-hosting",  # the project is a part of the test runner itself
+    "fix-does-not-collect",  # its test modules cannot be imported, even with the fix
+    "fix-passes-nothing",
+    "no-fail-to-pass",  # what passes with the fix passes without
+    "not-in-whole-suite",  # passes in a run of its own file alone
+    "suite-regression",  # the fix breaks what passed before
+    "base-suite-red",  # too little of the suite passes before the fix
+    "flaky-fail-to-pass",  # another order, hash seed, time zone or date, another outcome
+    "needs-network",
+    "target-timeout",
+    "suite-timeout",
+    "fault",  # ours: it may be tried again
 ]
-"""Why a unit is no candidate: the first that applies."""
+"""Why a unit is no candidate, or a candidate no task: the first that applies."""
+
+Outcome = Literal["passed", "failed", "error", "skipped", "xfailed", "xpassed"]
+"""Of one test: pytest's words."""
+
+Failure = Literal["assertion", "exception", "collection"]
+"""How a test fails before the fix. By `collection`: its module does not even import there."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,6 +130,53 @@ class Scan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The id of its newest commit."""
     seen: tuple[Seen, ...]
     """From the newest to the oldest."""
+
+
+class Transition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the fix does to the tests. Test ids are pytest's, relative to the repository."""
+
+    fail_to_pass: dict[str, Failure]
+    """Pass with the fix; without it they fail, or did not exist and cannot be collected."""
+    pass_to_pass: tuple[str, ...]
+    """Pass with the fix and passed before it: with the new tests or, where these do not import, with the base's own."""
+    field_fail_to_pass: tuple[str, ...]
+    """As SWE-bench reads it: whatever passes with the fix and not on the base with the new tests."""
+    field_pass_to_pass: tuple[str, ...]
+    """As SWE-bench reads it: whatever passes on both."""
+    unstable: tuple[str, ...] = ()
+    """Had different outcomes in repeated runs of the fix, and count for nothing."""
+    broken: tuple[str, ...] = ()
+    """Passed before and do not after."""
+    needs: tuple[str, ...] = ()
+    """Names that only the fix defines and that the failing tests use: a statement has to tell them."""
+
+
+class Spent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a stage of the pipeline took."""
+
+    wall: float
+    """Seconds."""
+    cpu: float
+    """Seconds."""
+
+
+class Mined(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One candidate, tried: a row of the mine's ledger."""
+
+    key: str
+    """Of what decides it: the trees of base and fix, and the pipeline's version."""
+    unit: Unit
+    reason: Reason | None = None
+    """None: it holds."""
+    evidence: str = ""
+    """For people: what stood in the way."""
+    environment: str = ""
+    """Digest of what it ran in."""
+    python: str = ""
+    """Version of the interpreter, e.g. `3.9.18`."""
+    transition: Transition | None = None
+    seconds: dict[str, Spent] = {}
+    """By stage."""
 
 
 class Stripped(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
