@@ -6,8 +6,8 @@ from pathlib import Path
 from quintain import __version__
 from quintain.store.digest import tree_digest
 
-_NO_PART = frozenset({"mining.py"})
-"""Records that no grade has a part of."""
+_NO_PART = frozenset({"records/__init__.py", "records/mining.py"})
+"""Names of records, and records that no grade has a part of."""
 
 
 @functools.cache
@@ -15,9 +15,9 @@ def grader_version() -> str:
     """E.g. `0.1.0+3f0c9a12d4e5`: any change of the grader's or the sandbox's code changes it."""
     package = Path(__file__).parent.parent
     files = {
-        path.relative_to(package).as_posix(): path.read_bytes()
+        name: path.read_bytes()
         for part in ("grade", "sandbox", "records")
         for path in sorted((package / part).rglob("*"))
-        if path.suffix in {".py", ".txt"} and path.name not in _NO_PART
+        if path.suffix in {".py", ".txt"} and (name := path.relative_to(package).as_posix()) not in _NO_PART
     }
     return f"{__version__}+{tree_digest(files).removeprefix('sha256:')[:12]}"
