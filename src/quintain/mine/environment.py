@@ -1,4 +1,4 @@
-"""What the tests of a commit run in: an interpreter of its time and the packages that it asked for, as layers of a room.
+"""What the tests of a commit run in: an interpreter of its time and the packages it asked for, as layers of a room.
 
 Everything is read from the commit's files; nothing of the repository is run, built or installed.
 """
