@@ -48,6 +48,8 @@ Reason = Literal[
     "needs-network",
     "target-timeout",
     "suite-timeout",
+    "leak-in-text",  # what there is to say gives the fix away
+    "text-too-thin",  # nobody says what is wanted
     "fault",  # ours: it may be tried again
 ]
 """Why a unit is no candidate, or a candidate no task: the first that applies."""
@@ -57,6 +59,22 @@ Outcome = Literal["passed", "failed", "error", "skipped", "xfailed", "xpassed"]
 
 Failure = Literal["assertion", "exception", "collection"]
 """How a test fails before the fix. By `collection`: its module does not even import there."""
+
+
+Tier = Literal[1, 2, 3, 4, 5, 6]
+"""Whose words a statement is made of: 1 an issue's, 2 the pull request's, 3 a branch's messages, 4 the changelog's,
+5 the commit message's, 6 the docstrings'."""
+
+LeakKind = Literal[
+    "fix-line",  # code of the fix
+    "fix-name",  # a name that only the fix has, and that no failing test needs
+    "fix-path",  # a file that only the fix has
+    "test-name",
+    "commit",
+    "number",  # of an issue or pull request, or an address that leads to one
+    "later",  # what was known when it was fixed: in which release, by whom
+]
+"""What must not stand in what a solver is told."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -177,6 +195,59 @@ class Mined(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     transition: Transition | None = None
     seconds: dict[str, Spent] = {}
     """By stage."""
+
+
+class Symbol(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A name that the failing tests use and that only the fix defines."""
+
+    name: str
+    """Dotted, from the package on; an argument as `package.function(argument)`."""
+    signature: str = ""
+    """What a function or class takes and gives, e.g. `(day: int = 1) -> bool`; an argument's or value's annotation."""
+    about: str = ""
+    """First line of its docstring."""
+
+
+class Leak(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What was taken out of a text, and why."""
+
+    kind: LeakKind
+    text: str
+    """The sentence, or the words where a sentence reads on without them."""
+
+
+class Unknowable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An assertion of a failing test that asks for what a reader cannot know."""
+
+    test: str
+    """The test's id, without its parameters."""
+    line: int
+    value: str
+    """What is asked for and stands in the fix alone."""
+
+
+class Statement(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a solver is told of a piece of work."""
+
+    title: str
+    body: str
+    """Markdown."""
+    tier: Tier
+    rewritten: bool = False
+    """By a model, of what the program had made of those words."""
+    hints: str = ""
+    """What was said to the issue before the work began; not part of the text."""
+    interface: tuple[Symbol, ...] = ()
+    unknowable: tuple[Unknowable, ...] = ()
+    assertions: int = 0
+    """Of the failing tests, by syntax."""
+    leaks: tuple[Leak, ...] = ()
+    """Found and taken out."""
+
+    @property
+    def unknowable_share(self) -> float:
+        """Of the assertions; 0 for none."""
+        return len(self.unknowable) / self.assertions if self.assertions else 0.0
 
 
 class Stripped(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
