@@ -56,6 +56,9 @@ def test_json_is_the_grade_on_stdout():
         ("grade",),
         ("frobnicate",),
         ("prove", "nowhere"),
+        ("prove", FERRY, "--gates", "isolation,none-such"),
+        ("prove", FERRY, "--gates", ","),
+        ("prove", FERRY, "--gates", "isolation", "--record"),
         ("show", "nowhere"),
         ("show", "x" * 300),
         ("prove", "x" * 300),
@@ -165,6 +168,18 @@ def test_a_good_task_exits_0_and_unchanged_it_is_not_proved_twice():
 
     assert (first.returncode, again.returncode) == (0, 0), first.stdout
     assert "unchanged since it was proved" in again.stdout
+
+
+def test_gates_that_are_named_are_met_alone_and_are_no_proof(tmp_path):
+    shutil.copytree(FERRY, tmp_path / "ferry")
+    (tmp_path / "ferry/private/suite/README").write_text("another task, never proved\n")
+    done = quintain("prove", tmp_path / "ferry", "--gates", "empty, isolation")
+
+    said = done.stdout.splitlines()
+    assert [line.split()[:2] for line in said[1:3]] == [["held", "isolation"], ["held", "empty"]]
+    assert f"none broken  2 of {len(GATES)} gates, which is no proof" in said[3]
+    assert done.returncode == 1
+    assert not (tmp_path / "ferry/proof.json").exists()
 
 
 def test_schemas_are_printed():

@@ -12,7 +12,7 @@ from quintain.sandbox.choose import EngineName
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-WORK = ("no_cache", "seed", "fresh", "record", "only", "jobs")
+WORK = ("no_cache", "seed", "fresh", "record", "only", "gates", "jobs")
 
 
 class Sectioned(click.Command):

@@ -14,7 +14,8 @@ import click
 from quintain.cli.options import Sectioned, engine_option, image_option, json_option, tranche_option
 from quintain.errors import UsageError
 from quintain.grade.open import open_grader
-from quintain.prove.prove import Provers, prove, proved
+from quintain.prove.gates import GATES
+from quintain.prove.prove import Provers, met, prove, proved
 from quintain.prove.tranche import Say, in_order
 from quintain.records import Gate, Proof, encode_json
 from quintain.sandbox.choose import EngineName
@@ -39,6 +40,20 @@ class Options(TypedDict):
     json: bool
     fresh: bool
     record: bool
+    gates: tuple[str, ...]
+
+
+def _named(context: click.Context, parameter: click.Parameter, text: str) -> tuple[str, ...]:
+    """The gates of a list. Raises `UsageError` for one that there is not."""
+    del context, parameter
+    names = tuple(filter(None, (each.strip() for each in text.split(","))))
+    known = [name for name, _ in GATES]
+    unknown = [name for name in names if name not in known]
+    if unknown or (text and not names):
+        raise UsageError(
+            f"there is no gate `{unknown[0] if unknown else text}`", hint=f"one or more of: {', '.join(known)}"
+        )
+    return names
 
 
 @click.command("prove", cls=Sectioned)
@@ -55,6 +70,13 @@ class Options(TypedDict):
 @json_option
 @click.option("--fresh", is_flag=True, help="Meet every gate again, also of a task that is proved and unchanged.")
 @click.option("--record", is_flag=True, help="Write `proof.json` into the task's directory.")
+@click.option(
+    "--gates",
+    metavar="NAME,...",
+    default="",
+    callback=_named,
+    help="Meet these gates alone, to try a task while it is written. That proves nothing, and nothing is kept of it.",
+)
 def command(*, target: str, **options: Unpack[Options]) -> int:
     """Meet every gate of a task, or of every task of a tranche.
 
@@ -62,31 +84,39 @@ def command(*, target: str, **options: Unpack[Options]) -> int:
     unchanged task is not proved twice, and a changed one is not proved at all. As many tasks are proved side by side as
     there are CPUs; what is printed of them is in their order.
 
-    Exits 0 when every gate holds, 1 when one does not.
+    Exits 0 when every gate holds, 1 when one does not; with `--gates` always 1, since that is no proof.
 
     Example: quintain prove tranches/sample
     """
-    tasks, json = _tasks(target, options["tranche"]), options["json"]
+    only, json = options["gates"], options["json"]
+    if only and (json or options["record"] or options["same_on"]):
+        raise UsageError(
+            "some gates are no proof, which `--record`, `--json` and `--same-on` are about",
+            hint="leave them out, or `--gates`",
+        )
+    tasks = _tasks(target, options["tranche"])
+    one = partial(_try, only=only) if only else partial(_prove, fresh=options["fresh"])
     with ExitStack() as stack:
         grader, *others = (
             stack.enter_context(open_grader(engine=engine, layout=options["image"], warm=True))
             for engine in (options["engine"], *options["same_on"])
         )
-        proofs = tuple(
+        done = tuple(
             in_order(
                 tasks,
-                partial(_prove, by=Provers(grader=grader, others=tuple(others)), fresh=options["fresh"]),
+                partial(one, by=Provers(grader=grader, others=tuple(others))),
                 at_once=len(os.sched_getaffinity(0)),
                 say=partial(click.echo, file=sys.stderr if json else sys.stdout),
                 stop=stack.close,
             )
         )
+    proofs = tuple(each for each in done if each is not None)
     if options["record"]:
         for task, proof in zip(tasks, proofs, strict=True):
             write_atomically(task.root / "proof.json", encode_json(proof))
     if json:
         click.echo(b"[" + b",".join(encode_json(proof).strip() for proof in proofs) + b"]")
-    return 0 if all(proof.held for proof in proofs) else 1
+    return 0 if proofs and all(proof.held for proof in proofs) else 1
 
 
 def _tasks(target: str, tranche: Path) -> tuple[Task, ...]:
@@ -99,10 +129,23 @@ def _tasks(target: str, tranche: Path) -> tuple[Task, ...]:
     return tuple(open_task(root) for root in roots)
 
 
+def _try(task: Task, say: Say, *, by: Provers, only: tuple[str, ...]) -> None:
+    start = time.perf_counter()
+    say(_heading(task))
+    gates = met(task, by, cache=cache_root(), report=lambda gate: say(_line(gate)), only=only)
+    broken = sum(gate.held is False for gate in gates)
+    word = click.style(f"{broken} broken" if broken else "none broken", fg="red" if broken else "green", bold=True)
+    say(f"{word}  {len(gates)} of {len(GATES)} gates, which is no proof  {time.perf_counter() - start:.1f} s\n")
+
+
+def _heading(task: Task) -> str:
+    said = f"{task.task_id}  {task.contract.kind}  {task.contract.grader.min_passed} assertions"
+    return click.style(said, bold=True)
+
+
 def _prove(task: Task, say: Say, *, by: Provers, fresh: bool) -> Proof:
     start = time.perf_counter()
-    heading = f"{task.task_id}  {task.contract.kind}  {task.contract.grader.min_passed} assertions"
-    say(click.style(heading, bold=True))
+    say(_heading(task))
     before = None if fresh else proved(task, by, cache_root() / "private")
     if before is not None:
         for gate in before.gates:

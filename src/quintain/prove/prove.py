@@ -1,7 +1,7 @@
 """Prove a task: meet every gate, and bind what was seen to the task's content digest."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,14 +38,7 @@ def prove(task: Task, by: Provers, *, cache: Path, today: str, report: Callable[
     gates hold is kept. Raises `BadSuite` or `BadRecord` for a task that cannot be graded at all, and `Fault`.
     """
     grader = by.grader
-    bench = Bench(task=task, grader=grader, packages=cache)
-    gates = []
-    for name, gate in (*GATES, *engine_gates(by.others)):
-        start = time.perf_counter()
-        seen = gate(bench)
-        done = Gate(name=name, held=seen.held, saw=seen.saw, score=seen.score, seconds=time.perf_counter() - start)
-        report(done)
-        gates.append(done)
+    gates = met(task, by, cache=cache, report=report)
     proof = Proof(
         task_id=task.task_id,
         task_digest=task.digest,
@@ -53,12 +46,29 @@ def prove(task: Task, by: Provers, *, cache: Path, today: str, report: Callable[
         image_digest=grader.image_digest,
         engine=grader.sandbox.name,
         guarantees=tuple(sorted(grader.sandbox.guarantees)),
-        gates=tuple(gates),
+        gates=gates,
         proved_on=today,
     )
     if proof.held:
         kept.save(cache / "private", _key(task, by), proof)
     return proof
+
+
+def met(
+    task: Task, by: Provers, *, cache: Path, report: Callable[[Gate], None], only: Collection[str] = ()
+) -> tuple[Gate, ...]:
+    """What every gate saw, or those of some names, which prove nothing; nothing is kept. Raises as `prove` does."""
+    bench = Bench(task=task, grader=by.grader, packages=cache)
+    gates = []
+    for name, gate in (*GATES, *engine_gates(by.others)):
+        if only and name not in only:
+            continue
+        start = time.perf_counter()
+        seen = gate(bench)
+        done = Gate(name=name, held=seen.held, saw=seen.saw, score=seen.score, seconds=time.perf_counter() - start)
+        report(done)
+        gates.append(done)
+    return tuple(gates)
 
 
 def _key(task: Task, by: Provers) -> str:
