@@ -1,8 +1,10 @@
 """Somebody's clone, read by Git in a room: its objects and refs, never its hooks or its configuration."""
 
 import os
+import posixpath
 import re
 import stat
+import threading
 from contextlib import ExitStack
 from importlib.resources import files
 from pathlib import Path
@@ -25,8 +27,16 @@ _READ = ("HEAD", "packed-refs", "shallow")
 _TREES = ("refs", "objects")
 
 
+LINK = "120000"
+"""The mode of a link in a tree."""
+
+
+class ObjectMissing(BadRepository):
+    """A clone has not all of a commit's files."""
+
+
 class Clone(Closing):
-    """A repository in a room of its own."""
+    """A repository in a room of its own. Safe to ask from several threads."""
 
     def __init__(self, sandbox: Sandbox, image: Image, path: Path) -> None:
         """Raises `BadRepository` where `path` is no repository that stands on its own."""
@@ -39,6 +49,7 @@ class Clone(Closing):
                 for target, tree in ((HOME, _objects(_git_directory(path))), (INSIDE, programs))
             }
             self._room = self.open()
+            self._asking = threading.Lock()
             self._made = made.pop_all()
 
     def open(self) -> Room:
@@ -49,7 +60,8 @@ class Clone(Closing):
     def git(self, *words: str, stdin: bytes = b"") -> bytes:
         """What a command of Git says. Raises `BadRepository` where it fails."""
         environment = {"GIT_CONFIG_NOSYSTEM": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_OPTIONAL_LOCKS": "0"}
-        run = self._room.run(Job(program=(*_GIT, *words), stdin=stdin, environment=environment, limits=LIMITS))
+        with self._asking:
+            run = self._room.run(Job(program=(*_GIT, *words), stdin=stdin, environment=environment, limits=LIMITS))
         if run.end != "exited" or run.code != 0:
             lines = run.stderr.decode("utf-8", "replace").strip().splitlines()
             said = lines[-1] if lines else f"it ended by `{run.end}`"
@@ -71,6 +83,25 @@ class Clone(Closing):
                 found[words[0]] = said[at : at + int(words[2])]
             if len(words) == 3:
                 at += int(words[2]) + 1
+        return found
+
+    def tree(self, commit: str) -> dict[str, bytes]:
+        """The files of a commit: relative POSIX path to content. A link is the file that it leads to, if it is one.
+
+        Raises `BadRepository`; and for a tree of which an object is not there, `ObjectMissing`.
+        """
+        rows = self.git("ls-tree", "-r", "-z", "--full-tree", "--end-of-options", commit).split(b"\0")
+        named = [row.split(b"\t", 1) for row in rows if row]
+        entries = {_text(path): head.decode("ascii").split(" ") for head, path in named}
+        blobs = self.blobs(sorted({name for _, kind, name in entries.values() if kind == "blob"}))
+        gone = sorted(path for path, (_, kind, name) in entries.items() if kind == "blob" and name not in blobs)
+        if gone:
+            raise ObjectMissing(f"`{gone[0]}` of {commit[:12]}", hint="clone it again, whole")
+        found = {path: blobs[name] for path, (_, kind, name) in entries.items() if kind == "blob"}
+        links = {path for path, (mode, _, _) in entries.items() if mode == LINK}
+        for path in links:
+            target = posixpath.normpath(posixpath.join(posixpath.dirname(path), _text(found[path])))
+            found[path] = found[target] if target in found and target not in links else found[path]
         return found
 
     def close(self) -> None:
@@ -133,3 +164,7 @@ def _read(path: Path) -> bytes | None:
         return None
     except OSError as error:
         raise BadRepository(f"`{path}` cannot be read: {error.strerror}", hint="see to its permissions") from error
+
+
+def _text(path: bytes) -> str:
+    return path.decode("utf-8", "backslashreplace")

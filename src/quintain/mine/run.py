@@ -1,0 +1,64 @@
+"""Candidates of a clone, tried several at a time, each written to the ledger as soon as it is known."""
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from itertools import islice
+
+from quintain.mine.ledger import Ledger
+from quintain.mine.validate import Validator
+from quintain.records import Mined, Scan, Unit
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chosen:
+    """Which candidates are tried: the best by rank, or some drawn by a seed."""
+
+    most: int
+    seed: int | None = None
+    since: int = 0
+    """Seconds since 1970: older ones are left out."""
+
+
+def choose(scan: Scan, chosen: Chosen) -> list[Unit]:
+    """Candidates in the order in which they are tried."""
+    found = [one for one in scan.seen if one.rank is not None and one.unit.time >= chosen.since]
+    if chosen.seed is None:
+        found.sort(key=lambda one: -(one.rank or 0.0))
+    else:
+        random.Random(chosen.seed).shuffle(found)
+    return [one.unit for one in found[: chosen.most]]
+
+
+def try_all(
+    units: Sequence[Unit], validator: Validator, ledger: Ledger, *, workers: int, report: Callable[[Mined], None]
+) -> list[Mined]:
+    """Rows of all units, in their order. Those that the ledger has are not tried again; `report` hears of the others.
+
+    Left early, by Ctrl-C or an error, it closes the sandbox: the rooms that are open end, and nothing is said of them.
+    """
+    waiting = [unit for unit in units if not ledger.finished(validator.key(unit))]
+    for row in _tried(waiting, validator, workers):
+        ledger.add(row)
+        report(row)
+    return [ledger.rows[validator.key(unit)] for unit in units]
+
+
+def _tried(units: Iterable[Unit], validator: Validator, workers: int) -> Iterator[Mined]:
+    """Rows as they come."""
+    with ThreadPoolExecutor(workers) as pool:
+        left = iter(units)
+        running: set[Future[Mined]] = set()
+        try:
+            while True:
+                running |= {pool.submit(validator.validate, unit) for unit in islice(left, workers - len(running))}
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for each in done:
+                    yield each.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            validator.sandbox.close()
+            raise

@@ -1,0 +1,169 @@
+"""One working tree of a repository, and what its tests do in an environment: a run in a fresh room.
+
+What a room says is a claim of the repository's code. It decides what becomes a task, never what a submission earns.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from quintain.errors import Fault
+from quintain.mine.environment import Environment
+from quintain.mine.options import pytest_options
+from quintain.records import Failure, Limits, Outcome, Profile
+from quintain.records.run import MIB, End
+from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Sandbox
+
+Tree = Mapping[str, bytes]
+"""Relative POSIX path to content."""
+
+PLACE = "/work/repository"
+BESIDE = "/work/beside"
+"""Where the project is a distribution."""
+INSIDE = "/opt/quintain/inside"
+ALARM = 30
+"""Seconds that one test may take."""
+LIMITS = Limits(wall=240.0, cpu=240, memory=2048 * MIB, disk=1024 * MIB, open_files=1024, output=16 * MIB)
+_GREEN = frozenset({"passed", "xpassed"})
+_FAILED = frozenset({"AssertionError", "Failed"})
+"""What an assertion raises; `Failed` where `pytest.raises` saw nothing raised."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """What one run said."""
+
+    outcomes: Mapping[str, Outcome]
+    raised: Mapping[str, str]
+    """Test to the type of what it raised."""
+    said: Mapping[str, str]
+    """Test, or module, to what was said of its failure."""
+    modules: frozenset[str]
+    """That do not import."""
+    end: End
+    complete: bool
+    """Whether pytest came to its end."""
+    cpu: float
+    """Seconds."""
+
+    @property
+    def green(self) -> frozenset[str]:
+        """Tests that pass."""
+        return frozenset(name for name, outcome in self.outcomes.items() if outcome in _GREEN)
+
+    def failure(self, test: str) -> Failure:
+        """How a test fails here that passes elsewhere."""
+        if test not in self.outcomes:
+            return "collection"
+        return "assertion" if self.raised.get(test) in _FAILED else "exception"
+
+    @property
+    def why(self) -> str:
+        """What was said first of a failure; for people."""
+        return next(
+            (f"{name}: {text.strip().splitlines()[-1]}" for name, text in self.said.items() if text.strip()), ""
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class How:
+    """How a run differs from the next."""
+
+    profile: Profile = field(default_factory=Profile)
+    backwards: bool = False
+
+
+VARIED = How(profile=Profile(hash_seed=77, timezone="Asia/Kathmandu", hostname="elsewhere"), backwards=True)
+"""The opposite order, another hash seed, time zone and host name."""
+
+
+class Trial(Closing):
+    """Runs of one environment."""
+
+    def __init__(self, sandbox: Sandbox, image: Image, environment: Environment) -> None:
+        self._sandbox, self._image, self._environment = sandbox, image, environment
+        program = files("quintain.grade.inside").joinpath("tests.py").read_bytes()
+        self._layers: dict[str, Layer] = {
+            INSIDE: sandbox.layer({"tests.py": program}),
+            BESIDE: sandbox.layer({".keep": b"", **environment.beside}),
+        }
+
+    def run(self, tree: Tree, targets: Sequence[str] = (), how: How | None = None, limits: Limits = LIMITS) -> Seen:
+        """What the tests do in this tree. Raises `Fault` for a room that was lost."""
+        how = how or How()
+        settings = {
+            "root": PLACE,
+            "targets": list(targets),
+            "options": pytest_options(tree),
+            "alarm": ALARM,
+            "backwards": how.backwards,
+        }
+        with self._sandbox.layer({**tree, **self._environment.generated}) as own:
+            mounts = (
+                Mount(layer=own, target=PLACE, writable=True),
+                *(Mount(layer=layer, target=target) for target, layer in self._layers.items()),
+                *self._environment.mounts,
+            )
+            job = Job(
+                program=(self._environment.python, "-s", f"{INSIDE}/tests.py"),
+                stdin=msgspec.json.encode(settings),
+                mounts=mounts,
+                environment={"PYTHONPATH": self._path()},
+                limits=limits,
+                profile=how.profile,
+            )
+            run = self._sandbox.run(self._image, job)
+        if run.end == "lost":
+            raise Fault(f"the room of the tests was lost: {run.detail}", hint="try again; `quintain doctor` examines")
+        return _seen(list(_lines(run.channel)), run.end, run.stderr, run.usage.cpu or run.usage.wall)
+
+    def _path(self) -> str:
+        roots = [PLACE if root == "." else f"{PLACE}/{root}" for root in self._environment.roots]
+        return ":".join([BESIDE, *roots, self._environment.site])
+
+    def close(self) -> None:
+        """Remove what it put on the sandbox."""
+        for layer in self._layers.values():
+            layer.close()
+
+
+def _lines(channel: bytes) -> Iterator[dict[str, Any]]:
+    """What was said, as far as it is whole."""
+    for line in channel.splitlines():
+        try:
+            yield msgspec.json.decode(line, type=dict[str, Any])
+        except msgspec.DecodeError:
+            return
+
+
+def _seen(lines: Sequence[dict[str, Any]], end: End, stderr: bytes, cpu: float) -> Seen:
+    outcomes: dict[str, Outcome] = {}
+    for line in lines:
+        if "test" in line:
+            outcomes[str(line["test"])] = _outcome(line)
+    raised = {str(line["raised"]): str(line.get("type")) for line in lines if "raised" in line}
+    said = {str(line.get("module", line.get("raised"))): str(line.get("said")) for line in lines if "said" in line}
+    complete = any("end" in line for line in lines)
+    last = stderr.decode("utf-8", "replace").strip()[-400:]
+    return Seen(
+        outcomes=outcomes,
+        raised=raised,
+        said=said if complete or not last else {**said, "pytest": last},
+        modules=frozenset(str(line["module"]) for line in lines if "module" in line),
+        end=end,
+        complete=complete,
+        cpu=cpu,
+    )
+
+
+def _outcome(line: Mapping[str, Any]) -> Outcome:
+    """The last word of a report: an error of set-up or tear-down outweighs what the call was."""
+    outcome, expected = line.get("outcome"), line.get("expected")
+    if outcome == "skipped":
+        return "xfailed" if expected else "skipped"
+    if outcome == "passed":
+        return "xpassed" if expected else "passed"
+    return "failed" if line.get("when") == "call" else "error"

@@ -1,0 +1,222 @@
+"""A candidate tried: its tests on the base and on the fix, cheapest first, until it holds or a reason is against it.
+
+The changed tests run first, with the fix and without; what no test tells apart ends there. Then the whole suite on
+both, and once more on the fix in the opposite order under another hash seed, time zone and host name.
+"""
+
+import ast
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import chain
+
+import msgspec
+
+from quintain.errors import Fault
+from quintain.mine.clone import Clone, ObjectMissing
+from quintain.mine.environment import Environment, Environments, NoEnvironment
+from quintain.mine.needs import needs
+from quintain.mine.paths import part_of, runnable
+from quintain.mine.transition import Runs, transition
+from quintain.mine.trial import VARIED, How, Seen, Tree, Trial
+from quintain.mine.version import mine_version
+from quintain.records import Mined, Reason, Spent, Transition, Unit
+from quintain.sandbox.api import Image, Sandbox
+from quintain.store.digest import join_digest
+
+_NETWORK = frozenset({"gaierror", "ConnectionError", "ConnectError", "URLError", "NewConnectionError"})
+LEAST_GREEN = 0.5
+"""Share of the suite that must pass before the fix."""
+TIME_LIMITS = frozenset({"wall", "cpu"})
+
+
+class Against(Exception):
+    """Carries the reason that stands against a candidate."""
+
+    def __init__(self, reason: Reason, evidence: str = "") -> None:
+        super().__init__(reason)
+        self.reason: Reason = reason
+        self.evidence = evidence
+
+
+@dataclass(frozen=True, kw_only=True)
+class Validator:
+    """Tries candidates of one clone. Safe to call from several threads."""
+
+    clone: Clone
+    environments: Environments
+    sandbox: Sandbox
+    image: Image
+
+    def key(self, unit: Unit) -> str:
+        """Of what decides the outcome: both commits, the pipeline, the image."""
+        return join_digest("mined", unit.base, unit.fix, mine_version(), self.image.digest)
+
+    def validate(self, unit: Unit) -> Mined:
+        """One row of the ledger. Never raises for what a repository did; `fault` is ours, and may be tried again."""
+        attempt = _Attempt(self, unit)
+        row = Mined(key=self.key(unit), unit=unit)
+        try:
+            done = attempt.transition()
+            row = msgspec.structs.replace(row, transition=done)
+        except Against as against:
+            row = msgspec.structs.replace(row, reason=against.reason, evidence=_line(against.evidence))
+        except NoEnvironment as error:
+            row = msgspec.structs.replace(row, reason=error.reason, evidence=_line(error.evidence))
+        except ObjectMissing as error:
+            row = msgspec.structs.replace(row, reason="object-missing", evidence=_line(error.message))
+        except Fault as error:
+            row = msgspec.structs.replace(row, reason="fault", evidence=_line(error.message))
+        environment = attempt.environment
+        if environment is not None:
+            row = msgspec.structs.replace(row, environment=environment.digest, python=environment.version)
+        return msgspec.structs.replace(row, seconds=attempt.spent)
+
+
+@dataclass
+class _Attempt:
+    """One candidate on its way."""
+
+    by: Validator
+    unit: Unit
+    spent: dict[str, Spent] = field(default_factory=dict)
+    environment: Environment | None = None
+
+    def transition(self) -> Transition:
+        """What the fix does to the tests. Raises `Against`, and what its parts raise."""
+        unit = self.unit
+        with self._stage("trees"):
+            base, fix = self.by.clone.tree(unit.base), self.by.clone.tree(unit.fix)
+            tested = with_tests(base, fix, unit)
+        if not _means_something(base, fix, unit.paths("source")):
+            raise Against("no-semantic-change", ", ".join(unit.paths("source")))
+        with self._stage("environment"):
+            self.environment = self.by.environments.of(fix, unit.time)
+        with Trial(self.by.sandbox, self.by.image, self.environment) as trial:
+            run = self._runner(trial)
+            targets = [path for path in runnable(unit.paths("test")) if path in fix]
+            telling = self._targets(run, targets, tested, fix)
+            runs = self._suites(run, targets, telling, (base, tested, fix))
+            found = transition(telling, runs)
+            broken = self._still_broken(run, found.broken, fix)
+        if broken:
+            raise Against("suite-regression", broken[0])
+        if not found.fail_to_pass:
+            flaky = [test for test in sorted(telling) if test in found.unstable]
+            raise Against("flaky-fail-to-pass" if flaky else "no-fail-to-pass", ", ".join(flaky[:3]))
+        tests = {path: fix[path] for path in targets}
+        named = needs(found.fail_to_pass, tests, base, fix)
+        return msgspec.structs.replace(found, needs=tuple(named), broken=())
+
+    def _runner(self, trial: Trial) -> Callable[..., Seen]:
+        def run(stage: str, tree: Tree, targets: Sequence[str] = (), how: How | None = None) -> Seen:
+            with self._stage(stage):
+                seen = trial.run(tree, targets, how)
+            before = self.spent[stage]
+            self.spent[stage] = msgspec.structs.replace(before, cpu=before.cpu + seen.cpu)
+            return seen
+
+        return run
+
+    def _targets(self, run: Callable[..., Seen], targets: Sequence[str], tested: Tree, fix: Tree) -> frozenset[str]:
+        """Tests of the changed files that pass with the fix alone."""
+        after = run("target, fix", fix, targets)
+        if after.end in TIME_LIMITS and not after.complete:
+            raise Against("target-timeout", f"{len(after.outcomes)} tests ended")
+        if not after.green:
+            raise Against(_nothing_passes(after), after.why)
+        before = run("target, base", tested, targets)
+        spared = {test for test, outcome in before.outcomes.items() if outcome not in ("failed", "error")}
+        telling = after.green - spared
+        if not telling:
+            raise Against("no-fail-to-pass", f"{len(after.green)} tests pass on both")
+        return telling
+
+    def _suites(
+        self, run: Callable[..., Seen], targets: Sequence[str], telling: frozenset[str], trees: tuple[Tree, Tree, Tree]
+    ) -> Runs:
+        """The whole suite on the base with the new tests and on the fix; its own tests where they changed."""
+        base, tested, fix = trees
+        everything: Sequence[str] = ()
+        after = self._whole(run("suite, fix", fix))
+        if not telling <= set(after.outcomes):
+            everything = sorted({*targets, *(path for path in runnable(fix) if part_of(path) == "test")})
+            after = self._whole(run("suite, fix", fix, everything))
+        if not telling & after.green:
+            raise Against("not-in-whole-suite", sorted(telling)[0])
+        again = self._whole(run("suite, varied", fix, everything, VARIED))
+        before = self._whole(run("suite, base", tested, [path for path in everything if path in tested]))
+        changed = [path for path in runnable(self.unit.paths("test")) if path in base]
+        support = bool(self.unit.paths("support"))
+        own = self._whole(run("own tests, base", base, () if support else changed)) if changed or support else None
+        green = (before.green | (own.green if own else frozenset())) - telling
+        ran = {*before.outcomes, *(own.outcomes if own else ())} - telling
+        if len(green) < LEAST_GREEN * len(ran):
+            raise Against("base-suite-red", f"{len(green)} of {len(ran)} pass")
+        return Runs(base=before, own=own, fix=after, again=again)
+
+    def _whole(self, seen: Seen) -> Seen:
+        if not seen.complete:
+            raise Against("suite-timeout" if seen.end in TIME_LIMITS else "fix-does-not-collect", seen.why or seen.end)
+        return seen
+
+    def _still_broken(self, run: Callable[..., Seen], broken: Sequence[str], fix: Tree) -> list[str]:
+        """Of what passed before and not after, what fails alone too."""
+        if not broken:
+            return []
+        files = sorted({test.partition("::")[0] for test in broken})
+        alone = run("broken, alone", fix, files)
+        return [test for test in broken if test not in alone.green]
+
+    @contextmanager
+    def _stage(self, name: str) -> Iterator[None]:
+        started = time.perf_counter()
+        try:
+            yield
+        finally:
+            before = self.spent.get(name, Spent(wall=0.0, cpu=0.0))
+            self.spent[name] = Spent(wall=before.wall + time.perf_counter() - started, cpu=before.cpu)
+
+
+def with_tests(base: Tree, fix: Tree, unit: Unit) -> dict[str, bytes]:
+    """The base with the fix's tests, and with what these stand on."""
+    changed = unit.paths("test", "support")
+    return {
+        **{path: data for path, data in base.items() if path not in changed},
+        **{path: fix[path] for path in changed if path in fix},
+    }
+
+
+def _nothing_passes(after: Seen) -> Reason:
+    if _NETWORK & set(after.raised.values()):
+        return "needs-network"
+    return "fix-does-not-collect" if not after.outcomes else "fix-passes-nothing"
+
+
+def _means_something(base: Tree, fix: Tree, paths: Iterable[str]) -> bool:
+    """Whether any of the source says something else to the interpreter than it did."""
+    return any(_meaning(base, path) != _meaning(fix, path) for path in paths)
+
+
+def _meaning(tree: Mapping[str, bytes], path: str) -> object:
+    data = tree.get(path)
+    if data is None or not path.endswith(".py"):
+        return data
+    try:
+        module = ast.parse(data)
+    except (SyntaxError, ValueError):
+        return data
+    for node in ast.walk(module):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = [each for each in node.body if not _is_text(each)]
+    return ast.dump(module)
+
+
+def _is_text(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _line(text: str) -> str:
+    """As a line that people can read."""
+    return "".join(chain.from_iterable(each if each.isprintable() else " " for each in text))[:300].strip()
