@@ -24,7 +24,9 @@ def three(repository: Repository) -> Repository:
     """Three candidates, of which the last holds."""
     for number in (5, 6):
         source = f"def opened(day):\n    return day > 3 and day < 9{number}\n"
-        repository.commit(f"Close at 9{number}", {"gate/__init__.py": source, TEST: f"def test_{number}():\n    pass\n"})
+        repository.commit(
+            f"Close at 9{number}", {"gate/__init__.py": source, TEST: f"def test_{number}():\n    pass\n"}
+        )
     repository.commit("Open on the third day", FIX)
     return repository
 
