@@ -89,11 +89,8 @@ def command(*, target: str, **options: Unpack[Options]) -> int:
     Example: quintain prove tranches/sample
     """
     only, json = options["gates"], options["json"]
-    if only and (json or options["record"] or options["same_on"]):
-        raise UsageError(
-            "some gates are no proof, which `--record`, `--json` and `--same-on` are about",
-            hint="leave them out, or `--gates`",
-        )
+    if only:
+        _no_proof_is_asked(options)
     tasks = _tasks(target, options["tranche"])
     one = partial(_try, only=only) if only else partial(_prove, fresh=options["fresh"])
     with ExitStack() as stack:
@@ -117,6 +114,15 @@ def command(*, target: str, **options: Unpack[Options]) -> int:
     if json:
         click.echo(b"[" + b",".join(encode_json(proof).strip() for proof in proofs) + b"]")
     return 0 if proofs and all(proof.held for proof in proofs) else 1
+
+
+def _no_proof_is_asked(options: Options) -> None:
+    """Raises `UsageError` where one is, or where grades are to be the same."""
+    if options["json"] or options["record"] or options["same_on"]:
+        raise UsageError(
+            "some gates are no proof, which `--record`, `--json` and `--same-on` are about",
+            hint="leave them out, or `--gates`",
+        )
 
 
 def _tasks(target: str, tranche: Path) -> tuple[Task, ...]:
