@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from mine.repository import Repository
+from clones import Repository
 
 from quintain.sandbox.api import Sandbox
 from quintain.sandbox.choose import open_sandbox

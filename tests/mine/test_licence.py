@@ -1,5 +1,5 @@
 import pytest
-from mine.repository import MIT
+from clones import MIT
 
 from quintain.mine.licence import expression, is_licence_file, licence_of, permissive
 

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from mine.hosted import Hosted
-from mine.repository import FIX, Repository
+from clones import FIX, Repository
+from hosted import Hosted
 
 from quintain.errors import BadRecord
 from quintain.mine.clone import Clone

@@ -4,7 +4,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from mine.repository import FIX, Repository
+from clones import FIX, Repository
 
 from quintain.errors import BadRepository
 from quintain.mine.clone import Clone

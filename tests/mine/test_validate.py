@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from mine.hosted import Hosted
-from mine.repository import FIX, Repository
+from clones import FIX, Repository
+from hosted import Hosted
 
 from quintain.mine.clone import Clone
 from quintain.mine.scan import scan
