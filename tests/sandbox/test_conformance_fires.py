@@ -21,7 +21,7 @@ class Idle:
 
     guarantees = frozenset()
 
-    def layer(self, _files):
+    def layer(self, _files, **_modes):
         return self
 
     def run(self, *_job):

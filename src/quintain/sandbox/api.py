@@ -130,10 +130,11 @@ class Sandbox(Closing, Protocol):
     guarantees: frozenset[Guarantee]
     """What the self-test found to hold."""
 
-    def layer(self, files: Mapping[str, bytes]) -> Layer:
+    def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> Layer:
         """Put a tree on the sandbox: relative POSIX path to content. Readable by every room that mounts it.
 
-        Raises `UsageError`, before anything is written, for a path that is no plain relative one.
+        `programs` are the files that a room may run. Raises `UsageError`, before anything is written, for a path that
+        is no plain relative one.
         """
 
     def prepare(self, image: Image, profile: Profile) -> None:

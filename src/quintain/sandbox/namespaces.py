@@ -34,9 +34,9 @@ class NamespaceSandbox(Closing):
         self._pool = Pool(spool, capacity=slots or len(os.sched_getaffinity(0)), grouped=not unprivileged)
         self._finalizer = weakref.finalize(self, _close, self._pool, os.getpid())
 
-    def layer(self, files: Mapping[str, bytes]) -> SpoolLayer:
-        """Put a tree on the sandbox: relative POSIX path to content."""
-        return self._pool.spool.put(files)
+    def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> SpoolLayer:
+        """Put a tree on the sandbox: relative POSIX path to content; `programs` may be run."""
+        return self._pool.spool.put(files, programs)
 
     def prepare(self, image: Image, profile: Profile) -> None:
         """Start a slot for a script meanwhile, unless one is there or on its way."""

@@ -69,30 +69,33 @@ class Spool:
         """Below it, one directory a layer."""
         return self.path / "layers"
 
-    def put(self, files: Mapping[str, bytes]) -> SpoolLayer:
-        """Write a tree: relative POSIX path to content. Raises `UsageError` for a path that is not one."""
+    def put(self, files: Mapping[str, bytes], programs: frozenset[str] = frozenset()) -> SpoolLayer:
+        """Write a tree: relative POSIX path to content; `programs` may be run.
+
+        Raises `UsageError` for a path that is not one.
+        """
         check_names(files)
         with _writing():
             layer = SpoolLayer(Path(tempfile.mkdtemp(dir=self.layers)))
             try:
-                self._fill(layer, files)
+                self._fill(layer, files, programs)
             except BaseException:
                 layer.close()
                 raise
             return layer
 
-    def _fill(self, layer: SpoolLayer, files: Mapping[str, bytes]) -> None:
+    def _fill(self, layer: SpoolLayer, files: Mapping[str, bytes], programs: frozenset[str]) -> None:
         directories = {parent for name in files for parent in PurePosixPath(name).parents}
         for directory in sorted(directories, key=lambda parent: len(parent.parts)):
             (layer.path / directory).mkdir(exist_ok=True)
         for name, content in files.items():
-            self._write(layer.path / name, content)
+            self._write(layer.path / name, content, 0o755 if name in programs else 0o644)
         for directory in sorted(directories | {PurePosixPath()}, key=lambda parent: -len(parent.parts)):
             self._settle(layer.path / directory, 0o755)
 
-    def _write(self, path: Path, content: bytes) -> None:
+    def _write(self, path: Path, content: bytes, mode: int) -> None:
         path.write_bytes(content)
-        self._settle(path, 0o644)
+        self._settle(path, mode)
 
     def _settle(self, path: Path, mode: int) -> None:
         """The same mode, owner and time whoever makes the layer, and whatever the umask."""

@@ -109,6 +109,24 @@ def layers_keep_below(on: Subject) -> None:
         raise ConformanceFailure(f"a layer with the name {name!r} was made")
 
 
+def layers_hold_programs(on: Subject) -> None:
+    """What a layer says is a program can be run, writable or not; another file of it cannot."""
+    files = dict.fromkeys(("program", "text"), b"#!/bin/sh\necho here\n")
+    source = """
+    import os, subprocess
+    said = []
+    for top in ("/work/still", "/work/own"):
+        for name in ("program", "text"):
+            try:
+                said.append(subprocess.run([f"{top}/{name}"], stdout=subprocess.PIPE).stdout.decode())
+            except PermissionError:
+                said.append("refused")
+    """
+    with on.sandbox.layer(files, programs=frozenset({"program"})) as layer:
+        mounts = (Mount(layer=layer, target="/work/still"), Mount(layer=layer, target="/work/own", writable=True))
+        expect(on.says(source, mounts=mounts), ["here\n", "refused"] * 2, "what could be run")
+
+
 def layers_survive_a_strict_mask(on: Subject) -> None:
     """The caller's file mode mask does not keep a room from reading its layers."""
     before = os.umask(0o077)
@@ -270,6 +288,7 @@ ISOLATION = (
     *attacking(attacks_are_refused, daemons_die, chains_die, hanging_rooms_die),
     *checks(
         *(layers_are_exact, layers_are_read_only, writable_mounts_are_private, layers_lie_side_by_side),
+        layers_hold_programs,
         *(layers_keep_below, layers_survive_a_strict_mask, nothing_is_left, rooms_share_nothing),
         *(more_jobs_than_room_wait, ports_are_free_again, interpreters_are_pristine),
         *(descriptors_are_not_passed_on, init_cannot_be_killed),

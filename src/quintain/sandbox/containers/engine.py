@@ -38,9 +38,9 @@ class ContainerSandbox(Closing):
         self._count = 0
         self._finalizer = weakref.finalize(self, _close, self._client, self._folder, os.getpid())
 
-    def layer(self, files: Mapping[str, bytes]) -> ContainerLayer:
-        """Put a tree on the sandbox: relative POSIX path to content."""
-        return ContainerLayer(files)
+    def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> ContainerLayer:
+        """Put a tree on the sandbox: relative POSIX path to content; `programs` may be run."""
+        return ContainerLayer(files, programs)
 
     def prepare(self, image: Image, profile: Profile) -> None:
         """Nothing can be started ahead of its layers."""

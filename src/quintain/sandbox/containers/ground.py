@@ -35,21 +35,21 @@ _SETTINGS = {
 class ContainerLayer(Closing):
     """A layer: an uncompressed tar, sent to each container that mounts it."""
 
-    def __init__(self, files: Mapping[str, bytes]) -> None:
+    def __init__(self, files: Mapping[str, bytes], programs: frozenset[str] = frozenset()) -> None:
         """Raises `UsageError` for a path that is no plain relative one."""
         check_names(files)
         folders = {str(parent) for name in files for parent in PurePosixPath(name).parents} - {"."}
         self.entries = len(folders) + len(files)
         self.held = sum(-(-len(content) // _PAGE) * _PAGE for content in files.values())
         """Bytes that its files take in a place."""
-        self.tar = _tar(sorted(folders), files)
+        self.tar = _tar(sorted(folders), files, programs)
 
     def close(self) -> None:
         """Let go of it."""
         self.tar = b""
 
 
-def _tar(folders: list[str], files: Mapping[str, bytes]) -> bytes:
+def _tar(folders: list[str], files: Mapping[str, bytes], programs: frozenset[str]) -> bytes:
     memory = io.BytesIO()
     with tarfile.open(fileobj=memory, mode="w") as archive:
         for name in folders:
@@ -58,7 +58,7 @@ def _tar(folders: list[str], files: Mapping[str, bytes]) -> bytes:
             archive.addfile(member)
         for name, content in files.items():
             member = tarfile.TarInfo(name)
-            member.size, member.mtime = len(content), EPOCH
+            member.size, member.mtime, member.mode = len(content), EPOCH, 0o755 if name in programs else 0o644
             archive.addfile(member, io.BytesIO(content))
     return memory.getvalue()
 

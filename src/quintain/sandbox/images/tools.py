@@ -1,12 +1,10 @@
-"""Debian's own programs, started to make an image: with no variable of the caller but proxies, and ended with us."""
+"""Debian's own programs, started to make an image."""
 
-import os
 import shutil
-import signal
-import subprocess
 from collections.abc import Mapping
 
 from quintain.errors import BadPackage, Fault
+from quintain.sandbox.tools import run_tool
 
 _PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
@@ -19,26 +17,13 @@ def output(command: list[str], environment: Mapping[str, str] | None = None) -> 
             hint="install Debian's package `mmdebstrap`; it runs on Debian and what descends from it",
             slug="no-image-tool",
         )
-    proxies = {name: value for name, value in os.environ.items() if name.lower().endswith("_proxy")}
-    with subprocess.Popen(
-        command,
-        env={"PATH": _PATH, "LC_ALL": "C.UTF-8", **proxies, **(environment or {})},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    ) as process:
-        try:
-            said, complaints = process.communicate()
-        except BaseException:
-            os.killpg(process.pid, signal.SIGKILL)  # with all that it started
-            raise
-    if process.returncode:
+    said = run_tool(command, {"PATH": _PATH, **(environment or {})})
+    if said.code:
         raise BadPackage(
-            f"`{command[0]}` failed: {_gist(complaints.decode(errors='replace')) or process.returncode}",
+            f"`{command[0]}` failed: {_gist(said.complaints) or said.code}",
             hint="look whether the archive can be reached; --mirror names another",
         )
-    return said.decode(errors="replace")
+    return said.out
 
 
 def _gist(complaints: str) -> str:

@@ -34,9 +34,9 @@ class LandlockSandbox(Closing):
         self._turn = threading.BoundedSemaphore(slots or len(os.sched_getaffinity(0)))
         self._finalizer = weakref.finalize(self, _close, self._cells, os.getpid())
 
-    def layer(self, files: Mapping[str, bytes]) -> SpoolLayer:
-        """Put a tree on the sandbox: relative POSIX path to content."""
-        return self._cells.spool.put(files)
+    def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> SpoolLayer:
+        """Put a tree on the sandbox: relative POSIX path to content; `programs` may be run."""
+        return self._cells.spool.put(files, programs)
 
     def prepare(self, image: Image, profile: Profile) -> None:
         """Nothing can be started before its room is there."""

@@ -113,6 +113,7 @@ def _link_files(source: Path, target: Path, names: Iterable[str], owner: int | N
             os.link(source / name, target / name, follow_symlinks=False)
             continue
         (target / name).write_bytes((source / name).read_bytes())
+        (target / name).chmod(stat.S_IMODE((source / name).lstat().st_mode))
         os.utime(target / name, (EPOCH, EPOCH))
         os.chown(target / name, owner, owner)
 

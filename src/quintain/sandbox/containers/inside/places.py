@@ -61,7 +61,7 @@ class _Span:
 
 
 def _unpack(path: Path, wire: Wire, size: int) -> None:
-    """Unpack one tar: files and directories, with their times."""
+    """Unpack one tar: files and directories, with their times, and files with their modes."""
     span, folders = _Span(wire, size), []
     with tarfile.open(fileobj=span, mode="r|") as archive:  # type: ignore[call-overload]
         for member in archive:
@@ -71,6 +71,7 @@ def _unpack(path: Path, wire: Wire, size: int) -> None:
                 folders.append((target, member.mtime))
                 continue
             target.write_bytes(content.read())
+            target.chmod(member.mode)
             os.utime(target, (member.mtime, member.mtime))
     while span.read(1 << 16):
         pass
