@@ -105,7 +105,7 @@ def command() -> None:
 
 
 @command.command("scan", cls=Sectioned)
-@click.argument("repository", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.argument("repository", type=click.Path(path_type=Path, exists=True))
 @wanted_options
 @click.option("--top", type=click.IntRange(0), default=MANY, show_default=True, help="Candidates in the table.")
 @engine_option
@@ -114,8 +114,9 @@ def command_scan(*, repository: Path, **options: Unpack[WantedOptions]) -> int:
     """Say which commits of a clone promise a task, best first, and why the others do not.
 
     One commit of the main line is one unit, beside its first parent: a direct commit, a squashed branch, a merged one.
-    Git reads the clone in a room; its hooks and its configuration are not there, and nothing of it is run. Long-horizon
-    work is what `--files 3 --subsystems 2`, or `--commits 3`, leaves.
+    Git reads the clone in a room; its hooks and its configuration are not there, and nothing of it is run. A file that
+    `git fast-export` wrote is read like a clone, by every verb of the mine. Long-horizon work is what
+    `--files 3 --subsystems 2`, or `--commits 3`, leaves.
 
     Exits 0 when there is a candidate, 1 when there is none.
 
@@ -134,7 +135,7 @@ def command_scan(*, repository: Path, **options: Unpack[WantedOptions]) -> int:
 
 
 @command.command("run", cls=Sectioned)
-@click.argument("repository", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.argument("repository", type=click.Path(path_type=Path, exists=True))
 @click.option("--to", type=click.Path(path_type=Path, file_okay=False), required=True, help="Where the ledger is kept.")
 @click.option("--top", type=click.IntRange(1), default=MANY, show_default=True, help="How many candidates are tried.")
 @click.option("--sample", type=int, metavar="SEED", help="Draw them by this seed, instead of the best by rank.")
@@ -213,7 +214,7 @@ def _holding(row: Mined) -> str:
 
 
 @command.command("strip", cls=Sectioned)
-@click.argument("repository", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.argument("repository", type=click.Path(path_type=Path, exists=True))
 @click.argument("fix")
 @click.option("--to", type=click.Path(path_type=Path, file_okay=False), required=True, help="A directory to be made.")
 @click.option("--history", is_flag=True, help="Keep all that leads to the base, as it was.")

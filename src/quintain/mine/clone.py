@@ -1,4 +1,7 @@
-"""Somebody's clone, read by Git in a room: its objects and refs, never its hooks or its configuration."""
+"""Somebody's clone, read by Git in a room: its objects and refs, never its hooks or its configuration.
+
+Or a stream that `git fast-export` wrote of one.
+"""
 
 import os
 import posixpath
@@ -10,6 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from quintain.errors import BadRepository
+from quintain.mine.stream import imported
 from quintain.records import Limits
 from quintain.records.run import MIB
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Room, Sandbox
@@ -25,6 +29,8 @@ LIMITS = Limits(
 _GIT = ("git", "-c", "safe.directory=*", "-c", "core.quotePath=false", f"--git-dir={HOME}")
 _READ = ("HEAD", "packed-refs", "shallow")
 _TREES = ("refs", "objects")
+_KEEP = {"refs/.keep": b"", "objects/.keep": b""}
+"""Git takes a directory without these two for no repository."""
 
 
 LINK = "120000"
@@ -39,18 +45,25 @@ class Clone(Closing):
     """A repository in a room of its own. Safe to ask from several threads."""
 
     def __init__(self, sandbox: Sandbox, image: Image, path: Path) -> None:
-        """Raises `BadRepository` where `path` is no repository that stands on its own."""
+        """Raises `BadRepository` where `path` is no repository that stands on its own, and no stream of one."""
         self._sandbox, self._image, self._path = sandbox, image, path
         with ExitStack() as made:
             inside = files("quintain.mine.inside")
             programs = {each.name: each.read_bytes() for each in inside.iterdir() if each.name.endswith(".py")}
             self._layers: dict[str, Layer] = {
                 target: made.enter_context(sandbox.layer(tree))
-                for target, tree in ((HOME, _objects(_git_directory(path))), (INSIDE, programs))
+                for target, tree in ((HOME, self._history()), (INSIDE, programs))
             }
             self._room = self.open()
             self._asking = threading.Lock()
             self._made = made.pop_all()
+
+    def _history(self) -> dict[str, bytes]:
+        if not self._path.is_file():
+            return _objects(_git_directory(self._path))
+        made = imported(self._sandbox, self._image, self._path)
+        kept = {name: data for name, data in made.items() if name in _READ or name.partition("/")[0] in _TREES}
+        return {**_KEEP, **kept, "config": _configuration("sha1")}
 
     def open(self) -> Room:
         """A room of its own beside the clone, with our programs."""
@@ -141,7 +154,7 @@ def _objects(git: Path) -> dict[str, bytes]:
                     found[path.relative_to(git).as_posix()] = data
                 if total > MOST_BYTES:
                     raise BadRepository(f"`{git}` holds over {MOST_BYTES // MIB} MiB", hint="clone a part of it")
-    return {"refs/.keep": b"", "objects/.keep": b"", **found, "config": _config(git)}
+    return {**_KEEP, **found, "config": _config(git)}
 
 
 def _config(git: Path) -> bytes:
@@ -151,7 +164,10 @@ def _config(git: Path) -> bytes:
         raise BadRepository(
             f"`{git}` has not all of its history in files that can be read", hint="clone it whole, with refs in files"
         )
-    kind = own.get("objectformat", "sha1")
+    return _configuration(own.get("objectformat", "sha1"))
+
+
+def _configuration(kind: str) -> bytes:
     version, extension = ("0", "") if kind == "sha1" else ("1", f"[extensions]\n\tobjectformat = {kind}\n")
     return f"[core]\n\trepositoryformatversion = {version}\n\tbare = true\n{extension}".encode()
 
