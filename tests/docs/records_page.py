@@ -14,13 +14,13 @@ from types import ModuleType
 import msgspec
 
 from quintain import records
-from quintain.formats import harbor, swebench
-from quintain.records import attack, authoring, contract, grade, mining, proof, run
+from quintain.formats import atif, harbor, swebench
+from quintain.records import attack, authoring, contract, episode, grade, mining, proof, run
 from quintain.records.codec import schemas
 from quintain.store import index
 
 REFERENCE = Path(__file__).resolve().parent.parent.parent / "docs" / "reference"
-MODULES = (contract, authoring, index, run, grade, attack, proof, mining)
+MODULES = (contract, authoring, index, run, grade, attack, proof, mining, episode)
 HEAD = """# Records
 
 *Made from the source by `tests/docs/records_page.py`; the JSON Schema of all of them is in
@@ -30,14 +30,15 @@ A record is a frozen value, the same in memory, on disk and on the wire. A field
 refused, with the nearest one that it does. Fields without a default must be there. A `tuple` is a JSON array, `bytes`
 are base64.
 """
-FORMATS = (harbor, swebench)
+FORMATS = (harbor, swebench, atif)
 FORMATS_HEAD = """# Formats
 
 *Made from the source by `tests/docs/records_page.py`; the JSON Schema of all of them is in
 [formats.schema.json](formats.schema.json).*
 
 Other people's records, as Quintain reads and writes them. They are not ours to close: a field that is not listed is
-kept (SWE-bench) or named (Harbor, whose own loader drops it in silence). Errors name the path in the record and the
+kept (SWE-bench), named (Harbor, whose own loader drops it in silence), or refused where the format itself refuses it
+(ATIF, which has `extra` for more). Errors name the path in the record and the
 nearest field.
 """
 

@@ -4,6 +4,7 @@ from quintain.records.attack import Attack, Strike
 from quintain.records.authoring import Clause, Decision, Edit, Example, Flip, Kept, Record, Rename, Rung, edited
 from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
 from quintain.records.contract import Contract, CopyGuard, CopyLine, Grader, Grading, Kind, UpstreamLock
+from quintain.records.episode import Boundary, Budget, Ending, Episode, Play, Used
 from quintain.records.grade import (
     Assertion,
     Fresh,
@@ -45,6 +46,8 @@ from quintain.records.run import End, Guarantee, Limits, Profile, Run, Usage
 __all__ = [
     "Assertion",
     "Attack",
+    "Boundary",
+    "Budget",
     "Change",
     "Clause",
     "Contract",
@@ -53,6 +56,8 @@ __all__ = [
     "Decision",
     "Edit",
     "End",
+    "Ending",
+    "Episode",
     "Example",
     "Failure",
     "Flip",
@@ -74,6 +79,7 @@ __all__ = [
     "Origin",
     "Outcome",
     "Part",
+    "Play",
     "Profile",
     "Proof",
     "Reason",
@@ -99,6 +105,7 @@ __all__ = [
     "Unknowable",
     "UpstreamLock",
     "Usage",
+    "Used",
     "Verdict",
     "decode_json",
     "decode_toml",

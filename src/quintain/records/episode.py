@@ -1,0 +1,91 @@
+"""Episodes: what was to be played, and what came of each attempt."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from quintain.records.grade import Grade
+
+Boundary = Literal[
+    "model",  # the agent, or what it asks
+    "tool",  # the environment, while the agent used it
+    "sandbox",  # the room could not be opened, or its submission not be taken
+    "grader",  # the grade is unknown
+]
+
+Ending = Literal[
+    "submitted",  # the agent said that it is done
+    "finished",  # the agent had nothing more to do, and did not say so
+    "steps",  # truncated: as many steps as it may take
+    "wall",  # truncated: its time was over
+    "output",  # truncated: it was shown as much as it may be
+    "fault",  # ours
+]
+
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Budget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one episode may spend."""
+
+    steps: Positive = 100
+    """Turns of the agent."""
+    wall: Annotated[float, msgspec.Meta(gt=0)] = 1800.0
+    """Seconds, from the first turn on."""
+    output: Positive = 4 << 20
+    """Characters of all observations together."""
+
+
+class Used(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one episode spent."""
+
+    steps: int = 0
+    wall: float = 0.0
+    output: int = 0
+
+
+class Play(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a job was asked to play: the same again goes on with it."""
+
+    agent: str
+    """Its name."""
+    script: str = ""
+    """Digest of what a scripted agent replays."""
+    seed: int = 0
+    """Of the job: each trial has one of its own that follows from it."""
+    budget: Budget = Budget()
+    engine: str = "namespaces"
+
+
+class Episode(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One attempt at one task."""
+
+    trial_id: str
+    """Follows from the task's content, the agent, the job's seed and the number: the same trial has it again."""
+    task_id: str
+    task_digest: str
+    agent: str
+    number: int
+    """1 for the first attempt of a task."""
+    seed: int
+    ending: Ending
+    terminated: bool
+    """It came to an end of its own."""
+    truncated: bool
+    """A budget ended it. Its submission is graded as it was then."""
+    used: Used
+    submission: str = ""
+    """Digest of the files that were graded, which the job keeps; empty where there are none."""
+    score: float | None
+    """Of the grade; None where it is not known, for a fault of ours."""
+    masked: bool
+    """To be left out of learning and of rates: there is no score."""
+    fault: Boundary | None = None
+    """Which boundary failed, where one did."""
+    detail: str = ""
+    """For people: how it failed."""
+    grade: Grade | None = None
+    seconds: dict[str, float] = {}
+    """Wall time by phase."""
+    rows: tuple[int, int] = (0, 0)
+    """Where its steps lie in the job's file of steps: first byte, and the byte after the last."""
