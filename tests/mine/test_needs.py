@@ -2,7 +2,7 @@
 
 import pytest
 
-from quintain.mine.needs import needs
+from quintain.mine.issue.needs import needs
 
 BASE = {
     "src/gate/__init__.py": "from .core import Gate\n",

@@ -16,7 +16,7 @@ import msgspec
 from quintain.errors import Fault
 from quintain.mine.clone import Clone, ObjectMissing
 from quintain.mine.environment import Environment, Environments, NoEnvironment
-from quintain.mine.needs import needs
+from quintain.mine.issue.needs import needs
 from quintain.mine.paths import part_of, runnable
 from quintain.mine.transition import Runs, transition
 from quintain.mine.trial import VARIED, How, Seen, Tree, Trial

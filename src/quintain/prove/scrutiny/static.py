@@ -77,23 +77,23 @@ def empty_prompt(task: Subject) -> Seen:
 
 def answer_in_prompt(task: Subject) -> Seen:
     """Code of the solution stands in the prompt."""
-    prompt = {_plain(line) for line in task.prompt.splitlines()}
+    prompt = {plain(line) for line in task.prompt.splitlines()}
     sources = {f"solution/{path}": data.decode("utf-8", "replace") for path, data in task.solution.items()}
     if task.instance:
         sources = {"the patch": _added(task.instance.patch)}
     for path, text in sources.items():
-        held = [line for line in map(_plain, text.splitlines()) if len(line) >= DISTINCT and line in prompt]
+        held = [line for line in map(plain, text.splitlines()) if len(line) >= DISTINCT and line in prompt]
         if len(held) >= RUN:
             yield f"{len(held)} lines of {path} stand in the prompt: `{held[0]}`", ""
 
 
 def test_in_prompt(task: Subject) -> Seen:
     """A held-out case, call and value, is an example of the prompt."""
-    lines = [_plain(line) for line in task.prompt.splitlines()]
+    lines = [plain(line) for line in task.prompt.splitlines()]
     for path, data in task.python_tests.items():
         for node in ast.walk(_parsed(data)):
             if isinstance(node, ast.Compare) and isinstance(node.left, ast.Call) and len(node.comparators) == 1:
-                call, value = _plain(ast.unparse(node.left)), _plain(ast.unparse(node.comparators[0]))
+                call, value = plain(ast.unparse(node.left)), plain(ast.unparse(node.comparators[0]))
                 if any(call in line and value in line.replace(call, "") for line in lines):
                     yield f"line {node.lineno} asks `{call}` for `{value}`, and the prompt says it", f"tests/{path}"
 
@@ -253,10 +253,11 @@ def _files(patch: str) -> set[str]:
 
 
 def _distinct_lines(text: str) -> set[str]:
-    return {line for line in map(_plain, text.splitlines()) if len(line) >= DISTINCT}
+    return {line for line in map(plain, text.splitlines()) if len(line) >= DISTINCT}
 
 
-def _plain(line: str) -> str:
+def plain(line: str) -> str:
+    """A line of code with one kind of quotes and one kind of space, so that lines can be compared."""
     return re.sub(r"\s+", " ", line.strip().strip("`>").replace('"', "'")).strip()
 
 

@@ -117,8 +117,9 @@ def _of_function(owner: str, function: Function) -> Iterator[Definition]:
     for node in ast.walk(function):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
-                if isinstance(target, ast.Attribute) and any(_is_name(target.value, each) for each in ("self", "cls")):
-                    yield Definition(f"{owner}.{target.attr}", "value", node)
+                if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
+                    own = target.value.id in ("self", "cls")
+                    yield Definition(f"{owner if own else called}.{target.attr}", "value", node)
 
 
 def parameters(function: Function) -> list[str]:

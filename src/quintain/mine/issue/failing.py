@@ -7,7 +7,7 @@ import ast
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from quintain.mine.definitions import FUNCTION, Function, parsed
+from quintain.mine.issue.definitions import FUNCTION, Function, parsed
 
 _BEFORE = ("setUp", "setup", "setup_method", "setUpClass", "setup_class", "asyncSetUp")
 

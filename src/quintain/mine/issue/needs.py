@@ -5,8 +5,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from quintain.mine.definitions import Definition, definitions, imported_from, module_of, public_name, sources
-from quintain.mine.failing import Code, failing_code
+from quintain.mine.issue.definitions import Definition, definitions, imported_from, module_of, public_name, sources
+from quintain.mine.issue.failing import Code, failing_code
 
 _DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
@@ -20,10 +20,24 @@ def needs(
     path to content. A name counts that the base defines nowhere, or not for the class, function or module for which a
     test uses it. What tests use in other ways than by name (operators, texts) is not seen.
     """
-    new = New.of(base, fix)
+    return needed(failing, tests, New.of(base, fix))
+
+
+def needed(failing: Iterable[str], tests: Mapping[str, bytes], new: "New") -> tuple[str, ...]:
+    """The same of what is known already."""
     codes = failing_code(failing, tests)
     found = {name for code in codes for name in _needed(Uses.of(code), new)} if new.names else set[str]()
-    return tuple(sorted(name for name in found if name.partition("(")[0] not in found or "(" not in name))
+    return tuple(sorted(name for name in found if not _is_said(name, found)))
+
+
+def _is_said(name: str, found: set[str]) -> bool:
+    """Whether another name says it: an argument's function, or a public class that has it from a private one."""
+    if "(" in name and name.partition("(")[0] in found:
+        return True
+    own = re.split(r"[.(]", name)[-1]
+    return "._" in name.removesuffix(own) and any(
+        "._" not in other and re.split(r"[.(]", other)[-1] == own for other in found
+    )
 
 
 @dataclass(frozen=True)
@@ -33,6 +47,8 @@ class New:
     names: dict[str, Definition]
     known: dict[str, Definition]
     """All that was read of the fix."""
+    old: dict[str, Definition]
+    """All that was read of the base."""
     fresh: frozenset[str]
     """Last parts of the new names that the base defines nowhere."""
 
@@ -49,7 +65,7 @@ class New:
         unread = b"\n".join(before[path] for path in sorted(same - read))
         mine = {each.own for each in old.values()}
         fresh = {each.own for each in names.values() if each.own not in mine and not _defined(each.own, unread)}
-        return cls(names, known, frozenset(fresh))
+        return cls(names, known, old, frozenset(fresh))
 
     def takers(self, argument: str) -> list[str]:
         """Functions and classes to which the fix adds an argument."""
@@ -164,7 +180,7 @@ def _is_used(each: Definition, uses: Uses, new: New) -> bool:
         takers = {name.rpartition(".")[2] for name in new.takers(each.own)}
         return owner in called or (each.own in new.fresh and bool(called) and not called & takers)
     of_class = each.owner in new.known and new.known[each.owner].kind == "class"
-    if of_class and each.kind == "value" and (owner in called or (called and each.own in new.fresh)):
+    if of_class and each.kind == "value" and owner in called:
         return True
     by_itself = each.own in new.fresh and each.kind not in ("module", "import")
     return each.own in uses.attributes and (by_itself or (of_class and owner in uses.named))
