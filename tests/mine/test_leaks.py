@@ -38,7 +38,7 @@ FIRING = {
     "Do as 1a2b3c4d5e did.": "commit",
     "Do as described in #12 there.": "number",
     "Do as https://forge.example/a/gate/pull/12 does.": "number",
-    "Do as issue 12 asks.": "number",
+    "Do as ticket 12 asks.": "number",
     "It was fixed in 2.4.": "later",
     "Users of 2.4.1 do not see it.": "later",
     "It will be part of the next release.": "later",
