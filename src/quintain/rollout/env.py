@@ -1,0 +1,255 @@
+"""The environment of one attempt: a room with the brief in it, tools, a budget, and what is handed in at the end.
+
+It holds no answer and grades nothing: the submission's files leave the room as a claim, and are graded in rooms that
+never saw the agent. An `Env` is for one agent and one thread.
+
+A branch is a replay: the room's processes and files are those of its commands, and the sandbox cannot copy a room. What
+a command does that is not the same twice is seen (`diverged`).
+"""
+
+import json
+import threading
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import PurePosixPath
+
+import msgspec
+
+from quintain.errors import Fault, UsageError
+from quintain.formats.archive import BadArchive, tar_files
+from quintain.formats.atif import OURS, Observation, ObservationResult, Step, ToolCall
+from quintain.records import Budget, Ending, Limits, Run, Used
+from quintain.records.run import MIB
+from quintain.rollout.tools import Bash, Submit, Unusable, asked
+from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Room, Sandbox
+from quintain.store.digest import tree_digest
+from quintain.store.tree import SKIPPED
+
+WORK = "/work"
+INSIDE = "/opt/quintain/rollout"
+LIMITS = Limits(wall=120.0, cpu=120, memory=1024 * MIB, disk=512 * MIB, open_files=1024, output=4 * MIB)
+"""Of a room, and of one command in it."""
+SHOWN = 16_000
+"""Characters of one observation; the rest is kept in a file of the room."""
+MOST_FILES = 20_000
+BASH = """\
+cd /work
+[ -r /tmp/.shell ] && . /tmp/.shell 2>/dev/null
+trap 's=$?; { echo "cd -- ${PWD@Q}"; export -p; } 2>/dev/null >/tmp/.shell; exit $s' EXIT
+exec 2>&1 </dev/null 3>&-
+eval "$1"
+"""
+"""Runs its first argument where the command before it ended, and keeps where it ends itself."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ground:
+    """What an agent starts from."""
+
+    files: Mapping[str, bytes]
+    """Of the brief, relative to `WORK`. They may be changed."""
+    instruction: str
+    """What the agent is told."""
+    submission: str
+    """The directory below `WORK` that is handed in."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """What one environment may use."""
+
+    budget: Budget = Budget()
+    limits: Limits = LIMITS
+    clock: Callable[[], float] = field(default=time.perf_counter)
+
+
+class Stage(Closing):
+    """Where environments are opened: a sandbox, an image, and the tools on it. Safe to use from several threads."""
+
+    def __init__(self, sandbox: Sandbox, image: Image) -> None:
+        self.sandbox, self.image = sandbox, image
+        self._lock = threading.Lock()
+        self._layers: dict[str, Layer] = {}
+        self._tools = self.layer({"tools.py": files("quintain.rollout.inside").joinpath("tools.py").read_bytes()})
+
+    def layer(self, tree: Mapping[str, bytes]) -> Layer:
+        """A tree on the sandbox, once for all environments that have it."""
+        digest = tree_digest(tree)
+        with self._lock:
+            if digest not in self._layers:
+                self._layers[digest] = self.sandbox.layer(tree)
+            return self._layers[digest]
+
+    def open(self, ground: Ground, terms: Terms | None = None) -> "Env":
+        """An environment. Raises `Fault` where no room can be made."""
+        terms = terms or Terms()
+        mounts = (
+            Mount(layer=self.layer(ground.files), target=WORK, writable=True),
+            Mount(layer=self._tools, target=INSIDE),
+        )
+        room = self.sandbox.open(self.image, Job(program=("true",), mounts=mounts, limits=terms.limits))
+        return Env(self, ground, terms, room)
+
+    def close(self) -> None:
+        """Remove the layers. The environments must be gone."""
+        for layer in self._layers.values():
+            layer.close()
+        self._layers.clear()
+
+
+class Env(Closing):
+    """One attempt at one task."""
+
+    def __init__(self, stage: Stage, ground: Ground, terms: Terms, room: Room) -> None:
+        """Made by `Stage.open`."""
+        self._stage, self._ground, self._terms, self._room = stage, ground, terms, room
+        self._begin()
+
+    def _begin(self) -> None:
+        self.ending: Ending | None = None
+        """Why no further step can be taken."""
+        self.diverged: int | None = None
+        """The first step of a replay that was shown something else."""
+        self.used = Used()
+        self.steps: list[Step] = [Step(step_id=1, source="user", message=self._ground.instruction)]
+        self._started: float | None = None
+
+    def step(self, turn: Step) -> Step:
+        """Do what an agent's turn asks for, one call after the other: the turn, with what came of it.
+
+        A turn without calls ends the episode. Raises `UsageError` once it has ended, and `Fault` for a lost room.
+        """
+        if self.ending is not None:
+            raise UsageError(f"the episode has ended: {self.ending}", hint="reset the environment, or open another")
+        if self._started is None:
+            self._started = self._terms.clock()
+        number, results = len(self.steps) + 1, []
+        for call in turn.tool_calls or ():
+            results.append(self._call(call, number))
+            if self.ending is not None:
+                break
+        observation = Observation(results=tuple(results)) if results else None
+        done = msgspec.structs.replace(turn, step_id=number, observation=observation)
+        self.steps.append(done)
+        self._spend(results)
+        if not turn.tool_calls:
+            self.ending = "finished"
+        return done
+
+    def submission(self) -> dict[str, bytes]:
+        """The files that are handed in: relative POSIX path to content; empty where there is nothing that can be read.
+
+        Plain files alone: links and special files are left out, and directories of caches. A claim of the room.
+        """
+        try:
+            packed = self._room.take(f"{WORK}/{self._ground.submission}")
+            members = dict(tar_files(packed, MOST_FILES))
+        except (UsageError, BadArchive):
+            return {}
+        top = f"{PurePosixPath(self._ground.submission).name}/"
+        names = {name: name.removeprefix(top) for name in members if name.startswith(top)}
+        return {short: members[name] for name, short in names.items() if _is_source(short)}
+
+    def reset(self) -> None:
+        """As it was when it was opened: no process, no change, a whole budget."""
+        self._room.reset()
+        self._begin()
+
+    def branch(self, count: int = 1) -> tuple["Env", ...]:
+        """Environments that came to where this one is, by the same steps. Raises `Fault` where no room can be made."""
+        made: list[Env] = []
+        try:
+            for _ in range(count):
+                made.append(self._stage.open(self._ground, self._terms))
+                made[-1]._replay(self.steps)
+        except BaseException:
+            for each in made:
+                each.close()
+            raise
+        return tuple(made)
+
+    def close(self) -> None:
+        """Kill every process and remove the room."""
+        self._room.close()
+
+    def _replay(self, steps: list[Step]) -> None:
+        for step in steps[1:]:
+            done = self.step(msgspec.structs.replace(step, observation=None))
+            if self.diverged is None and _shown(done) != _shown(step):
+                self.diverged = step.step_id
+
+    def _spend(self, results: list[ObservationResult]) -> None:
+        """Count a step, and end the episode where a budget is used up."""
+        shown = sum(len(str(each.content)) for each in results)
+        self.used = Used(steps=self.used.steps + 1, wall=self._wall(), output=self.used.output + shown)
+        budget = self._terms.budget
+        spent: tuple[tuple[Ending, bool], ...] = (
+            ("wall", self.used.wall >= budget.wall),
+            ("output", self.used.output >= budget.output),
+            ("steps", self.used.steps >= budget.steps),
+        )
+        self.ending = self.ending or next((name for name, is_spent in spent if is_spent), None)
+
+    def _wall(self) -> float:
+        return self._terms.clock() - (self._started or 0.0)
+
+    def _call(self, call: ToolCall, number: int) -> ObservationResult:
+        try:
+            wanted = asked(call.function_name, call.arguments)
+        except Unusable as error:
+            return ObservationResult(source_call_id=call.tool_call_id, content=f"error: {error}")
+        if isinstance(wanted, Submit):
+            self.ending = "submitted"
+            return ObservationResult(source_call_id=call.tool_call_id, content="submitted")
+        if isinstance(wanted, Bash):
+            run = self._run(("bash", "-c", BASH, "bash", wanted.command), wall=wanted.timeout)
+        else:
+            told = {"tool": call.function_name, **msgspec.to_builtins(wanted)}
+            run = self._run(("python", "-I", "-S", f"{INSIDE}/tools.py"), stdin=json.dumps(told).encode())
+        ended = {"end": run.end, "code": run.code, "seconds": round(run.usage.wall, 4)}
+        content = self._fitting(run.stdout.decode(errors="replace"), f"{number}-{call.tool_call_id}")
+        if isinstance(wanted, Bash):
+            content += _how_it_ended(run, content)
+        return ObservationResult(source_call_id=call.tool_call_id, content=content, extra={OURS: ended})
+
+    def _run(self, program: tuple[str, ...], *, stdin: bytes = b"", wall: float | None = None) -> Run:
+        limits = self._terms.limits
+        left = max(0.1, self._terms.budget.wall - self._wall())
+        limits = msgspec.structs.replace(limits, wall=min(limits.wall, left, wall or limits.wall))
+        run = self._room.run(Job(program=program, stdin=stdin, limits=limits))
+        if run.end == "lost":
+            raise Fault(f"the room was lost: {run.detail}")
+        return run
+
+    def _fitting(self, told: str, name: str) -> str:
+        """Its beginning and its end, where it is too long; the whole is then a file of the room."""
+        if len(told) <= SHOWN:
+            return told
+        half = SHOWN // 2
+        plain = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in name[:60])
+        path = f"/tmp/output/{plain}.txt"
+        try:
+            self._room.put({path: told.encode()})
+            whole = f"the whole is in {path}"
+        except UsageError:
+            whole = "the room has no space for the whole"
+        return f"{told[:half]}\n[... {len(told) - 2 * half} characters left out: {whole} ...]\n{told[-half:]}"
+
+
+def _is_source(name: str) -> bool:
+    return SKIPPED.isdisjoint(PurePosixPath(name).parts) and not name.endswith(".pyc")
+
+
+def _shown(step: Step) -> list[object]:
+    """What an agent was shown of a step."""
+    return [each.content for each in step.observation.results] if step.observation else []
+
+
+def _how_it_ended(run: Run, content: str) -> str:
+    """What a shell's user would see otherwise: a status that is not 0, or a limit that was hit."""
+    said = f"exit status {run.code}" if run.end == "exited" else f"ended by its {run.end} limit: {run.detail}"
+    if run.end == "exited" and run.code == 0:
+        return ""
+    return "\n" * (bool(content) and not content.endswith("\n")) + f"[{said}]"

@@ -1,0 +1,1 @@
+"""What runs in an agent's room: standard library only, and nothing of quintain."""

@@ -1,0 +1,167 @@
+"""What an agent can do in an environment, and what is handed in."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from quintain.errors import UsageError
+from quintain.formats.atif import VERSION, AgentInfo, Step, ToolCall, Trajectory, check
+from quintain.records import Budget
+from quintain.rollout.env import SHOWN, Env, Ground, Stage, Terms
+
+GROUND = Ground(files={"SPEC.md": b"# Tides\nhigh\n"}, instruction="Write it.", submission="package")
+
+
+@pytest.fixture(scope="module")
+def opened(stage: Stage) -> Iterator[Env]:
+    with stage.open(GROUND) as env:
+        yield env
+
+
+@pytest.fixture
+def env(opened: Env) -> Env:
+    opened.reset()
+    return opened
+
+
+def turn(*calls: tuple[str, dict[str, Any]]) -> Step:
+    made = [
+        ToolCall(tool_call_id=f"call-{number}", function_name=name, arguments=arguments)
+        for number, (name, arguments) in enumerate(calls)
+    ]
+    return Step(step_id=1, source="agent", message="", tool_calls=tuple(made) or None)
+
+
+def told(env: Env, name: str, **arguments: Any) -> str:
+    """What an agent is shown of one call."""
+    observation = env.step(turn((name, arguments))).observation
+    assert observation is not None
+    return str(observation.results[0].content)
+
+
+def test_directory_and_exported_variables_stay_for_the_next_command(env: Env) -> None:
+    told(env, "bash", command="mkdir 'a b'; cd 'a b'; export TIDE='low  water'; OTHER=1; exit 4")
+    assert told(env, "bash", command='pwd; echo "$TIDE" $OTHER') == "/work/a b\nlow  water\n"
+
+
+def test_a_directory_that_is_gone_leads_back_to_the_work(env: Env) -> None:
+    told(env, "bash", command="mkdir gone; cd gone")
+    told(env, "bash", command="rmdir /work/gone; cd /work/gone 2>/dev/null; true")
+    assert told(env, "bash", command="pwd; ls") == "/work\nSPEC.md\n"
+
+
+def test_what_a_command_started_dies_with_it(env: Env) -> None:
+    told(env, "bash", command="(sleep 1; touch late) & echo started")
+    assert told(env, "bash", command="sleep 1.2; ls") == "SPEC.md\n"
+
+
+def test_a_failing_command_says_its_status_and_both_of_its_streams(env: Env) -> None:
+    assert told(env, "bash", command="echo one; echo two >&2; false") == "one\ntwo\n[exit status 1]"
+
+
+def test_a_command_over_its_time_is_killed_and_the_episode_goes_on(env: Env) -> None:
+    assert "[ended by its wall limit" in told(env, "bash", command="sleep 30", timeout=0.2)
+    assert told(env, "bash", command="echo on") == "on\n"
+
+
+def test_long_output_is_cut_and_the_whole_is_a_file_of_the_room(env: Env) -> None:
+    shown = told(env, "bash", command="seq 1 9999")
+    assert len(shown) < SHOWN + 200
+    path = shown.partition("the whole is in ")[2].partition(" ")[0]
+    assert told(env, "bash", command=f"wc -l < {path}; seq 1 9999 | cmp - {path} && echo same") == "9999\nsame\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "shown"),
+    [
+        ("read", {"path": "SPEC.md", "offset": 2}, "     2  high"),
+        ("read", {"path": "."}, "SPEC.md"),
+        ("read", {"path": "SPCE.md"}, "error: there is no /work/SPCE.md; there is SPEC.md"),
+        ("read", {"path": "SPEC.md", "offset": 9}, "error: `SPEC.md` has 2 lines, and line 9 was asked for"),
+        ("grep", {"pattern": "^h.gh"}, "/work/SPEC.md:2: high"),
+        ("grep", {"pattern": "("}, "error: `(` is no regular expression: missing )"),
+        ("glob", {"pattern": "**/*.md"}, "/work/SPEC.md"),
+        ("glob", {"pattern": "*.py"}, "(no file matches)"),
+        ("edit", {"path": "SPEC.md", "old": "high", "new": "high"}, "error: `old` and `new` are the same"),
+        ("edit", {"path": "SPEC.md", "old": "i", "new": "y"}, "is in /work/SPEC.md 2 times: give more of the lines"),
+        ("edit", {"path": "SPEC.md", "old": "highh", "new": "y"}, "white space too; the nearest line is 'high'"),
+        ("write", {"path": "/etc/passwd", "content": ""}, "error: [Errno 30] Read-only file system: '/etc/passwd'"),
+        ("teleport", {}, "error: there is no tool `teleport`; there are bash, read, write, edit, grep, glob, submit"),
+        ("read", {"limit": 3}, "missing required field `path`; its arguments: path, offset, limit"),
+    ],
+    ids=lambda value: value if isinstance(value, str) and " " not in value else "",
+)
+def test_a_tool_says_what_came_of_it_and_what_to_do(
+    opened: Env, name: str, arguments: dict[str, Any], shown: str
+) -> None:
+    assert shown in told(opened, name, **arguments)
+
+
+def test_what_is_written_and_edited_is_what_is_handed_in(env: Env) -> None:
+    told(env, "write", path="package/tides/__init__.py", content="high = 1\nlow = 1\n")
+    told(env, "edit", path="package/tides/__init__.py", old="= 1", new="= 2", every=True)
+    told(
+        env, "bash", command="cd package; mkdir -p .git __pycache__; touch .git/HEAD __pycache__/a a.pyc; ln -s / root"
+    )
+    assert env.submission() == {"tides/__init__.py": b"high = 2\nlow = 2\n"}
+
+
+def test_nothing_written_is_nothing_handed_in(env: Env) -> None:
+    assert env.submission() == {}
+
+
+def test_nothing_is_done_after_a_submission(env: Env) -> None:
+    step = env.step(turn(("submit", {}), ("bash", {"command": "touch late"})))
+    assert (env.ending, len(step.observation.results)) == ("submitted", 1)
+    with pytest.raises(UsageError, match="has ended: submitted"):
+        env.step(turn(("bash", {"command": "true"})))
+
+
+def test_a_turn_without_calls_ends_the_episode(env: Env) -> None:
+    env.step(turn())
+    assert env.ending == "finished"
+
+
+@pytest.mark.parametrize(
+    "budget", [Budget(steps=2), Budget(output=6), Budget(wall=0.05)], ids=["steps", "output", "wall"]
+)
+def test_a_budget_that_is_used_up_ends_the_episode(
+    stage: Stage, budget: Budget, request: pytest.FixtureRequest
+) -> None:
+    with stage.open(GROUND, Terms(budget=budget)) as env:
+        while env.ending is None:
+            told(env, "bash", command="echo on; sleep 0.03")
+        assert env.ending == request.node.callspec.id
+        assert env.used.steps <= 3
+
+
+def test_a_reset_gives_the_brief_and_the_budget_back(env: Env) -> None:
+    told(env, "bash", command="cd /tmp; rm /work/SPEC.md; export X=1; touch /work/new")
+    env.reset()
+    assert told(env, "bash", command="pwd; echo $X; ls; cat SPEC.md") == "/work\n\nSPEC.md\n# Tides\nhigh\n"
+    assert env.used.steps == 1
+
+
+def test_a_branch_stands_where_its_origin_stood_and_then_goes_its_own_way(env: Env) -> None:
+    told(env, "bash", command="mkdir package; cd package; echo 1 > a.py")
+    (branch,) = env.branch()
+    with branch:
+        told(branch, "bash", command="echo 2 >> a.py")
+        assert (branch.submission(), branch.diverged) == ({"a.py": b"1\n2\n"}, None)
+    assert env.submission() == {"a.py": b"1\n"}
+
+
+def test_a_branch_says_where_it_was_shown_something_else(env: Env) -> None:
+    told(env, "bash", command="echo same")
+    told(env, "bash", command="date +%s%N")
+    (branch,) = env.branch()
+    with branch:
+        assert branch.diverged == 3
+
+
+def test_the_steps_of_an_episode_are_a_trajectory(env: Env) -> None:
+    env.step(turn(("bash", {"command": "ls"}), ("nothing", {})))
+    env.step(turn(("submit", {})))
+    whole = Trajectory(schema_version=VERSION, agent=AgentInfo(name="a", version="1"), steps=tuple(env.steps))
+    assert check(whole, "t") is whole
