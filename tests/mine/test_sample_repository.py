@@ -50,6 +50,8 @@ CANDIDATES = {
 """Subject to how its tests fail before."""
 NO_TASK = {"Comment on what a reader asked about": "no-semantic-change"}
 """Those that a scan takes for candidates, and what a trial finds."""
+BROWSERS = ("/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium")
+"""Where Debian keeps them: a room sees them there."""
 REFUSED = {
     "Say in the README how to run it and what it answers": "no-source-change",
     "Test that an old file is brought up to date": "no-source-change",
@@ -130,6 +132,19 @@ def test_the_tests_pass_at_every_commit(sandbox: Sandbox, clone: Clone, done: Sc
         failed = {test for test, outcome in seen.outcomes.items() if outcome not in ("passed", "skipped")}
         assert (failed, seen.modules, seen.complete) == (set(), frozenset(), True), commit
         assert len(seen.green) > 4
+
+
+def test_pages_are_tried_in_a_browser_that_runs_in_a_room(sandbox: Sandbox, clone: Clone) -> None:
+    if not any(Path(browser).exists() for browser in BROWSERS):
+        pytest.skip("needs chromium: apt-get install chromium-headless-shell")
+    tree = clone.tree(HEAD)
+    with Trial(sandbox, host_image("test"), Installed().of(tree, 0)) as trial:
+        seen = trial.run(tree, ["tests/browser"])
+    assert {path.partition("::")[0] for path in seen.green} == {
+        "tests/browser/test_board_in_browser.py",
+        "tests/browser/test_reservations_in_browser.py",
+    }
+    assert set(seen.outcomes.values()) == {"passed"}
 
 
 @pytest.mark.parametrize("name", [*CANDIDATES, *NO_TASK] if WHOLE else ["Add boats over HTTP"])
