@@ -9,9 +9,10 @@ import msgspec
 
 from quintain.cli.options import F, Sectioned, engine_option, image_option, json_option, tranche_option
 from quintain.errors import Fault, UsageError
-from quintain.grade.candidate import Source, read_candidate
+from quintain.grade.candidate import Refused, Source, read_candidate
 from quintain.grade.grader import fault_grade
 from quintain.grade.open import open_grader
+from quintain.grade.patch import Patch, applied, read_submission
 from quintain.grade.shipped import Opened, grade_shipped, open_shipped, read_key
 from quintain.records import CopyGuard, Grade, Label, Likeness, decode_toml, encode_json
 from quintain.sandbox.choose import EngineName
@@ -78,7 +79,8 @@ def _copy_guard(command: F) -> F:
 def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     """Grade one candidate of a task, blind.
 
-    TASK is a task's id in the tranche, or its directory. CANDIDATE is a directory of source; nothing else is taken.
+    TASK is a task's id in the tranche, or its directory. CANDIDATE is a directory of source; nothing else is taken, but
+    for a mined task a patch of its repository in place of the whole tree.
     The candidate is built in one room, observed in another, and judged outside of both. A submission that is too near
     to the task's own packages or to upstream is `copied`; those packages themselves are known by their digest.
 
@@ -86,12 +88,18 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
 
     Example: quintain grade relmark ./my-relmark --json
     """
-    source = read_candidate(candidate)
-    if options["submission"] and isinstance(source, Source):
-        source = replace(source, origin="submission")
     shipped = _shipped(task, options) if options["key"] else None
     opened = shipped.task if shipped else open_task(find_task(options["tranche"], task))
     opened = _with_lines(opened, options["copy_lines"])
+    given = read_submission(candidate) if opened.grading.roots else read_candidate(candidate)
+    grade = _graded(opened, shipped, given, options)
+    click.echo(encode_json(grade).decode() if options["json"] else shown(grade), nl=not options["json"])
+    return {"pass": 0, "fault": 3}.get(grade.verdict, 1)
+
+
+def _graded(task: Task, shipped: Opened | None, given: Source | Refused | Patch, options: Options) -> Grade:
+    """The grade, which our own failure is one of."""
+    source = Refused("the patch was not applied", "grade again") if isinstance(given, Patch) else given
     try:
         with open_grader(
             engine=options["engine"],
@@ -99,17 +107,18 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
             warm=False,
             upstream=not options["without_upstream"],
         ) as grader:
+            if isinstance(given, Patch):
+                source = applied(given, task, grader.sandbox, grader.images[0])
+            if options["submission"] and isinstance(source, Source):
+                source = replace(source, origin="submission")
             if shipped:
-                grade = grade_shipped(grader, shipped, source)
-            else:
-                grade = grader.grade(opened, source, use_cache=not options["no_cache"], given=options["seed"])
+                return grade_shipped(grader, shipped, source)
+            return grader.grade(task, source, use_cache=not options["no_cache"], given=options["seed"])
     except Fault as fault:
-        grade = fault_grade(opened, source, fault)
+        return fault_grade(task, source, fault)
     except OSError as error:
         hint = "see what this machine is short of, then grade again"
-        grade = fault_grade(opened, source, Fault(f"this machine would not: {error.strerror or error}", hint=hint))
-    click.echo(encode_json(grade).decode() if options["json"] else shown(grade), nl=not options["json"])
-    return {"pass": 0, "fault": 3}.get(grade.verdict, 1)
+        return fault_grade(task, source, Fault(f"this machine would not: {error.strerror or error}", hint=hint))
 
 
 def _shipped(path: str, options: Options) -> Opened:
@@ -137,6 +146,7 @@ def shown(grade: Grade) -> str:
     lines += [f"  {grade.detail}"] if grade.detail else []
     if grade.assertions:
         lines += _assertions(grade)
+    lines += _regression(grade)
     lines += _similarity(grade)
     if grade.tampering.seen:
         what = f"{len(grade.tampering.disagreements)} assertions pass in plain pytest and not blind"
@@ -146,6 +156,15 @@ def shown(grade: Grade) -> str:
     cached = " (kept from an earlier grading)" if grade.cached else ""
     lines.append(click.style(f"  {grade.timings.get('total', 0):.2f} s: {stages}{cached}", dim=True))
     return "\n".join(lines)
+
+
+def _regression(grade: Grade) -> list[str]:
+    """What a submission broke, and what of it did not count."""
+    found, lines = grade.regression, []
+    if found:
+        lines.append(f"  the old suite: {found.kept} of {found.asked} tests kept")
+        lines += [f"  lost      {test}" for test in found.lost[:MOST_SHOWN]]
+    return lines + [f"  left out  {each}" for each in grade.dropped[:MOST_SHOWN]]
 
 
 def _similarity(grade: Grade) -> list[str]:

@@ -75,7 +75,7 @@ def _task(task: Task, *, json: bool) -> None:
         "memorization": contract.anti_memorization,
         "provenance": contract.provenance,
         "digest": task.digest,
-        "brief": ", ".join(str(task.root / "public" / path) for path in task.brief.files),
+        "brief": ", ".join(str(task.root / "public" / path) for path in task.brief.places),
     }
     for name, value in rows.items():
         table.add_row(name, value)

@@ -4,6 +4,7 @@ What is cached is private: answers stand in it. It lies in the user's own cache 
 """
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
@@ -28,6 +29,15 @@ def load(folder: Path, key: str, kind: type[T]) -> T | None:
             return msgspec.msgpack.decode(file.read(), type=kind)
     except (OSError, msgspec.DecodeError):
         return None
+
+
+def made(folder: Path | None, key: str, kind: type[T], make: Callable[[], T]) -> T:
+    """The record under a digest, made and kept where there is none; without a folder nothing is kept."""
+    found = load(folder, key, kind) if folder else None
+    record = make() if found is None else found
+    if folder and found is None:
+        save(folder, key, record)
+    return record
 
 
 def save(folder: Path, key: str, record: msgspec.Struct) -> None:

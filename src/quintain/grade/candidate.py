@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from quintain.errors import NotACandidate
 from quintain.records import Origin
-from quintain.store.digest import tree_digest
+from quintain.store.digest import join_digest, tree_digest
 
 MOST_FILES = 10_000
 MOST_BYTES = 64 << 20
@@ -43,19 +43,21 @@ class Refused:
 
 @dataclass(frozen=True, kw_only=True)
 class Source:
-    """A candidate that can be built: its files and the backend that they ask for."""
+    """A candidate that can be built, or a working tree: its files and the backend that they ask for."""
 
     files: Mapping[str, bytes]
     """Relative POSIX path to content; modes do not count."""
     backend: str
-    """One of `BACKENDS`."""
+    """One of `BACKENDS`; of a working tree, which is not built, empty."""
     origin: Origin | None = None
     """None: a known candidate of the task where it is that byte for byte, else a submission."""
+    left: tuple[str, ...] = ()
+    """What was left out of it when it was read, each with the reason."""
 
     @property
     def digest(self) -> str:
-        """Content digest of the files."""
-        return tree_digest(self.files)
+        """Content digest of the files, and of what was left out of them."""
+        return join_digest(tree_digest(self.files), *self.left) if self.left else tree_digest(self.files)
 
 
 def read_candidate(path: str | Path) -> Source | Refused:
@@ -65,6 +67,24 @@ def read_candidate(path: str | Path) -> Source | Refused:
         return as_source(_read_files(root))
     except _Unfit as unfit:
         return unfit.outcome
+
+
+def read_working_tree(path: str | Path) -> Source | Refused:
+    """The working tree in a directory, without links and the like. Raises `NotACandidate` for all but a directory."""
+    left: list[str] = []
+    try:
+        return as_working_tree(_read_files(_directory(path), left), left=tuple(left))
+    except _Unfit as unfit:
+        return unfit.outcome
+
+
+def as_working_tree(
+    files: Mapping[str, bytes], *, origin: Origin | None = None, left: tuple[str, ...] = ()
+) -> Source | Refused:
+    """The working tree that these files are."""
+    if not files:
+        return Refused("the directory is empty", "put the whole working tree there, or name a patch")
+    return Source(files=files, backend="", origin=origin, left=left)
 
 
 def as_source(files: Mapping[str, bytes], *, origin: Origin | None = None) -> Source | Refused:
@@ -110,12 +130,16 @@ def _directory(given: str | Path) -> Path:
     )
 
 
-def _read_files(root: Path) -> dict[str, bytes]:
+def _read_files(root: Path, left: list[str] | None = None) -> dict[str, bytes]:
+    """Every file; what is no plain one goes to `left`, where there is such a list."""
     files: dict[str, bytes] = {}
     total = 0
     for entry in _walk(root):
         name = Path(entry.path).relative_to(root).as_posix()
         _check_name(name)
+        if left is not None and not entry.is_file(follow_symlinks=False):
+            left.append(f"{shown(name)}: it is not a plain file")
+            continue
         files[name] = _read(entry, MOST_BYTES - total, name)
         total += len(files[name])
     return files

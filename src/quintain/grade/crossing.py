@@ -12,7 +12,7 @@ import stat
 import unicodedata
 import zipfile
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -71,9 +71,24 @@ def cross(archive: bytes, admitted: Collection[str]) -> Crossing:
 
     Raises `Malformed`.
     """
+    files, dropped = _sorted(_members(archive), admitted)
+    return Crossing(files=files, dropped=tuple(sorted(f"{shown(name)}: {reason}" for name, reason in dropped)))
+
+
+def cross_files(files: Mapping[str, bytes], admitted: Collection[str]) -> tuple[dict[str, bytes], dict[str, str]]:
+    """The same of plain files by their path below the site directory: what crosses, and why the others do not.
+
+    Raises `Malformed`.
+    """
+    kept, dropped = _sorted([_Member(name, 0, data) for name, data in files.items()], admitted)
+    return kept, dict(dropped)
+
+
+def _sorted(members: Iterable[_Member], admitted: Collection[str]) -> tuple[dict[str, bytes], list[tuple[str, str]]]:
+    """What crosses by its name, and the names of the rest, each with the reason. Raises `Malformed`."""
     kept: list[_Member] = []
     dropped: list[tuple[str, str]] = []
-    for member in _members(archive):
+    for member in members:
         reason = _reason(member, admitted)
         if reason:
             dropped.append((member.name, reason))
@@ -85,10 +100,7 @@ def cross(archive: bytes, admitted: Collection[str]) -> Crossing:
         raise Malformed(f"it has more than {MOST_FILES:,} directories")
     alike = {name for name, times in taken.items() if times > 1} | folders
     dropped += [(member.name, "another has its name") for member in kept if _folded(member.name) in alike]
-    return Crossing(
-        files={member.name: member.content for member in kept if _folded(member.name) not in alike},
-        dropped=tuple(sorted(f"{shown(name)}: {reason}" for name, reason in dropped)),
-    )
+    return {member.name: member.content for member in kept if _folded(member.name) not in alike}, dropped
 
 
 def _reason(member: _Member, admitted: Collection[str]) -> str:

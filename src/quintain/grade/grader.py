@@ -15,17 +15,20 @@ from typing import Any, Literal
 
 import msgspec
 
-from quintain.errors import BadRecord, BadSuite, Fault, NoSandbox
+from quintain.errors import BadRecord, BadSuite, Fault
 from quintain.grade import cache as kept
 from quintain.grade.blind import Compiled, Judged, compile_suite, judge, judge_plain, plan
-from quintain.grade.candidate import Refused, Source, as_source
+from quintain.grade.candidate import Refused, Source
 from quintain.grade.fresh import Draw, draw, secret, seed
 from quintain.grade.guard import Guard, guarded, origin_of
 from quintain.grade.install import Built, Exhausted, Workshop, build
+from quintain.grade.needs import Needs
 from quintain.grade.pools import Pools
+from quintain.grade.regression import Regressions, lowered
 from quintain.grade.room import Laid, Rooms
 from quintain.grade.tampering import Evidence, Room, looked
 from quintain.grade.version import grader_version
+from quintain.grade.worktree import as_candidate, cross_tree
 from quintain.records import Fresh, Grade, Profile, Run, Verdict
 from quintain.sandbox.api import Image, Sandbox
 from quintain.store.digest import join_digest, tree_digest
@@ -64,12 +67,14 @@ class Grader:
         """
         self.sandbox = sandbox
         self.images = (test, build)
-        self._rooms = Rooms(sandbox=sandbox, image=test)
+        needs = Needs(sandbox, test, packages)
+        self.rooms = Rooms(sandbox=sandbox, image=test, needs=needs)
+        self.regressions = Regressions(sandbox, test, needs)
         self._cache = cache
         self._compiled: dict[str, Compiled] = {}
         self._laid: dict[tuple[str, Form], Laid] = {}
         self.guard = Guard(cache=cache, packages=packages)
-        self._pools = Pools(rooms=self._rooms, reference=self.reference, cache=cache)
+        self._pools = Pools(rooms=self.rooms, reference=self.reference, cache=cache)
 
     @property
     def image_digest(self) -> str:
@@ -78,14 +83,11 @@ class Grader:
 
     def compiled(self, task: Task) -> Compiled:
         """The task's suite, blinded against its reference. Raises `BadSuite`, and `BadRecord` for a wrong count."""
-        self.require(task)
+        self.rooms.require(task)
         key = join_digest("suite", task.digest, grader_version(), self.image_digest)
         if key not in self._compiled:
-            found = kept.load(self._cache, key, Compiled) if self._cache else None
-            compiled = found or _compile(self._rooms, task, self.reference(task))
-            if self._cache and found is None:
-                kept.save(self._cache, key, compiled)
-            self._compiled[key] = compiled
+            made = kept.made(self._cache, key, Compiled, lambda: _compile(self.rooms, task, self.reference(task)))
+            self._compiled[key] = made
         return self._compiled[key]
 
     def draw(self, task: Task, candidate: str, given: str = "") -> Draw | None:
@@ -108,7 +110,7 @@ class Grader:
         given: str = "",
     ) -> Grade:
         """Grade one candidate, on inputs that `given` bears on. Raises `Fault` when a room cannot be opened."""
-        self.require(task)
+        self.rooms.require(task)
         profile = profile or task.grading.profile
         blank = msgspec.structs.replace(blank_grade(self, task, source, profile), fresh=Fresh(given=given))
         beside = (blank.origin, task.grading.copy_guard, self.guard.absent(task))
@@ -135,9 +137,14 @@ class Grader:
         return self._seal(task, source, blank, Stages(), built)[0]
 
     def build(self, task: Task, source: Source | Refused, *, import_name: str = "") -> Built | Refused | Exhausted:
-        """Build a candidate in a room of its own; only what may cross into a test room comes back."""
+        """Build a candidate in a room of its own; only what may cross into a test room comes back.
+
+        A working tree is not built: what may cross does as it lies.
+        """
         if isinstance(source, Refused):
             return source
+        if task.grading.roots:
+            return cross_tree(task, source)
         grading = task.grading
         workshop = Workshop(
             sandbox=self.sandbox, image=self.images[1], limits=grading.build_limits, profile=grading.profile
@@ -161,7 +168,7 @@ class Grader:
 
     def reference(self, task: Task) -> Mapping[str, bytes]:
         """The importable files of a task's reference. Raises `BadSuite` where it does not build."""
-        built = self.build(task, as_source(task.subtree(task.contract.reference_install)))
+        built = self.build(task, as_candidate(task, task.subtree(task.contract.reference_install)))
         if not isinstance(built, Built):
             raise BadSuite(
                 f"the reference of `{task.task_id}` does not build: {why_unbuilt(built)}", hint="mend the reference"
@@ -177,33 +184,28 @@ class Grader:
         inputs: Mapping[str, bytes] = MappingProxyType({}),
     ) -> Run:
         """A fresh room with one form of the suite, which stays on the sandbox until that is closed."""
-        compiled, key, blind = self.compiled(task), (task.digest, form), form.startswith("blind")
+        compiled, key = self.compiled(task), (task.digest, form)
         if key not in self._laid:
-            suite, planned = (compiled.stimuli, compiled.plan) if blind else (compiled.plain, {})
-            text = not form.endswith("without text")
-            self._laid[key] = self._rooms.lay(task, suite, blind=blind, plan=planned, text=text)
-        return self._rooms.observe(task, site, self._laid[key], profile or task.grading.profile, inputs)
-
-    def require(self, task: Task) -> None:
-        """Raise `NoSandbox` where the sandbox was found to hold less than a task asks for."""
-        missing = sorted(set(task.grading.requires) - self.sandbox.guarantees)
-        if missing:
-            raise NoSandbox(
-                f"`{task.task_id}` requires what `{self.sandbox.name}` does not hold here: {', '.join(missing)}",
-                hint="grade it with another --engine; `quintain doctor` says what each holds here",
-            )
+            self._laid[key] = _lay(self.rooms, task, compiled, form)
+        return self.rooms.observe(task, site, self._laid[key], profile or task.grading.profile, inputs)
 
     def compile(self, task: Task) -> Compiled:
         """The task's suite, blinded anew, however many assertions its contract promises. Raises `BadSuite`."""
-        return _blinded(self._rooms, task, self.reference(task))
+        return _blinded(self.rooms, task, self.reference(task))
 
     def _grade(self, task: Task, source: Source | Refused, blank: Grade, stages: Stages) -> Grade:
         sealed, ran = self._seal(task, source, blank, stages)
-        if ran is None or sealed.verdict not in {"fail", "exhausted"}:
+        if ran is None:
             return sealed
-        with stages.stage("plain"):
-            evidence = self._evidence(task, *ran)
-        return msgspec.structs.replace(sealed, tampering=looked(evidence))
+        grade = sealed
+        if sealed.verdict in {"fail", "exhausted"}:
+            with stages.stage("plain"):
+                grade = msgspec.structs.replace(sealed, tampering=looked(self._evidence(task, *ran)))
+        if not sealed.passed:
+            return grade
+        with stages.stage("regression"):
+            found = self.regressions.run(task, ran[0])
+        return lowered(grade, found) if found else grade
 
     def _seal(
         self,
@@ -253,6 +255,13 @@ class Grader:
         return judge_plain(answers, self._run(task, site, "plain without text").channel)
 
 
+def _lay(rooms: Rooms, task: Task, compiled: Compiled, form: Form) -> Laid:
+    """One form of a compiled suite on the sandbox."""
+    blind, text = form.startswith("blind"), not form.endswith("without text")
+    suite, planned = (compiled.stimuli, compiled.plan) if blind else (compiled.plain, {})
+    return rooms.lay(task, suite, blind=blind, plan=planned, text=text)
+
+
 def blank_grade(grader: Grader, task: Task, source: Source | Refused, profile: Profile) -> Grade:
     """A grade of nothing yet: what it depends on, and the bar."""
     return Grade(
@@ -294,12 +303,15 @@ def fault_grade(task: Task, source: Source | Refused, fault: Fault) -> Grade:
 
 def _blinded(rooms: Rooms, task: Task, reference: Mapping[str, bytes]) -> Compiled:
     """A task's suite, blinded against its reference, whatever its contract promises."""
-    return compile_suite(
+    is_mined = task.contract.kind == "mined-issue"
+    compiled = compile_suite(
         task.suite,
         import_name=task.contract.import_name,
         observe=rooms.varied(task, reference),
+        foreign=is_mined,
         grading=task.grading,
     )
+    return msgspec.structs.replace(compiled, answers=msgspec.structs.replace(compiled.answers, whole=is_mined))
 
 
 def _compile(rooms: Rooms, task: Task, reference: Mapping[str, bytes]) -> Compiled:

@@ -92,10 +92,7 @@ class Guard:
         """What submissions of a task are compared with."""
         key = join_digest("known", task.digest, grader_version(), *self.absent(task))
         if key not in self._known:
-            found = kept.load(self._cache, key, Known) if self._cache else None
-            self._known[key] = found or self._prepared(task)
-            if self._cache and found is None:
-                kept.save(self._cache, key, self._known[key])
+            self._known[key] = kept.made(self._cache, key, Known, lambda: self._prepared(task))
         return self._known[key]
 
     def _compared(self, task: Task, known: Known, tree: Tree) -> Iterator[Likeness]:
@@ -108,9 +105,8 @@ class Guard:
 
     def _prepared(self, task: Task) -> Known:
         contract = task.contract
-        briefs = [data.decode("utf-8", "replace") for data in task.brief.files.values()]
-        blocks = "\n".join(map(code_blocks, briefs))
-        common = given(*briefs, blocks)
+        blocks = code_blocks(task.brief.text)
+        common = given(task.brief.text, blocks)
         bases = [package(task.subtree(place), contract.import_name) for place in _known_bad_places(task)]
         if contract.kind == "mined-issue":
             common = common.union(*(read(base).hashes for base in bases))
@@ -154,14 +150,18 @@ def origin_of(task: Task, source: Source | Refused) -> Origin:
 
 
 def guarded(task: Task, sealed: Grade) -> Grade:
-    """A sealed grade with its memorisation index, and with the verdict `copied` where the hard line is reached."""
+    """A sealed grade with its memorisation index, and with the verdict `copied` where the hard line is reached.
+
+    Of a mined task the comparison is reported, and decides nothing: a right fix looks like the fix.
+    """
     found = sealed.similarity
     upstream = next((each for each in found.compared if each.to == "upstream"), None)
     if upstream and sealed.assertions:
         failed = [each.id for each in sealed.assertions if not each.held]
         index = memorisation(upstream, failed, task.record.decisions)
         sealed = msgspec.structs.replace(sealed, similarity=msgspec.structs.replace(found, memorisation=index))
-    if found.flag != "hard" or sealed.verdict not in {"pass", "fail", "exhausted"}:
+    is_mined = task.contract.kind == "mined-issue"
+    if is_mined or found.flag != "hard" or sealed.verdict not in {"pass", "fail", "exhausted"}:
         return sealed
     verdict: Verdict = "copied"
     detail = f"{_why(task, found)}; its suite, looked at alone: {sealed.verdict} {sealed.passed}/{sealed.min_passed}"

@@ -39,11 +39,7 @@ class Pools:
         """All rows of a task for what was `given`. Raises `BadSuite` for generators that do not run."""
         key = join_digest("pool", task.digest, grader_version(), self._rooms.image.digest, given)
         if key not in self._pools:
-            found = kept.load(self._cache, key, Pool) if self._cache else None
-            made = found or self._make(task, compiled, given)
-            if self._cache and found is None:
-                kept.save(self._cache, key, made)
-            self._pools[key] = made
+            self._pools[key] = kept.made(self._cache, key, Pool, lambda: self._make(task, compiled, given))
         return self._pools[key]
 
     def _make(self, task: Task, compiled: Compiled, given: str) -> Pool:

@@ -8,9 +8,10 @@ from types import MappingProxyType
 
 import msgspec
 
-from quintain.errors import Fault
+from quintain.errors import Fault, NoSandbox
 from quintain.grade.blind import Observation, Observe, Plan, Variation, room_files
 from quintain.grade.candidate import shown
+from quintain.grade.needs import NEEDS, Needs
 from quintain.records import Profile, Run
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Sandbox, Script
 from quintain.sandbox.bytecode import bytecode
@@ -44,6 +45,17 @@ class Rooms:
 
     sandbox: Sandbox
     image: Image
+    needs: Needs | None = None
+    """What tasks need beside their package; None where none is asked that does."""
+
+    def require(self, task: Task) -> None:
+        """Raise `NoSandbox` where the sandbox was found to hold less than a task asks for."""
+        missing = sorted(set(task.grading.requires) - self.sandbox.guarantees)
+        if missing:
+            raise NoSandbox(
+                f"`{task.task_id}` requires what `{self.sandbox.name}` does not hold here: {', '.join(missing)}",
+                hint="grade it with another --engine; `quintain doctor` says what each holds here",
+            )
 
     def lay(
         self, task: Task, suite: Mapping[str, bytes], *, blind: bool, plan: Plan | None = None, text: bool = True
@@ -80,7 +92,9 @@ class Rooms:
                 Mount(layer=laid.suite, target=where["suite"]),
                 Mount(layer=laid.programs, target=INSIDE),
             )
+            needs = self.needs.layer(task) if self.needs else None
             mounts += (Mount(layer=inputs_layer, target=FRESH),) if inputs else ()
+            mounts += (Mount(layer=needs, target=NEEDS),) if needs else ()
             arguments = (where["suite"], task.contract.import_name, where["site"])
             script = Script(path=f"{INSIDE}/start.py", args=arguments)
             run = self.sandbox.run(

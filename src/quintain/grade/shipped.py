@@ -16,7 +16,6 @@ from quintain.grade.blind.keyed import check_of
 from quintain.grade.candidate import Refused, Source
 from quintain.grade.grader import Grader, Stages, blank_grade, sealed_grade, unbuilt_grade
 from quintain.grade.install import Built
-from quintain.grade.room import Rooms
 from quintain.records import Contract, Grade, Grading, Record, decode_json
 from quintain.store.task import Brief, Task
 
@@ -57,7 +56,15 @@ class Opened:
 
 
 def ship(task: Task, compiled: Compiled, key: bytes) -> tuple[Shipped, Sealing]:
-    """A task's answers, sealed with a key; and how many values became digests."""
+    """A task's answers, sealed with a key; and how many values became digests.
+
+    Raises `UsageError` for a task that is not graded by its answers alone.
+    """
+    if task.grading.roots:
+        raise UsageError(
+            f"`{task.task_id}` is graded by its repository's old suite too, which no answers hold",
+            hint="ship the whole task: `quintain export harbor`",
+        )
     sealing = Sealing(key)
     shipped = Shipped(
         task_digest=task.digest,
@@ -101,7 +108,7 @@ def open_shipped(path: Path, key: bytes) -> Opened:
 def grade_shipped(grader: Grader, opened: Opened, source: Source | Refused) -> Grade:
     """Grade one candidate blind, on the suite's own inputs. Raises `Fault` when a room cannot be opened."""
     task, stages = opened.task, Stages()
-    grader.require(task)
+    grader.rooms.require(task)
     answers = opened.shipped.answers
     blank = msgspec.structs.replace(
         blank_grade(grader, task, source, task.grading.profile),
@@ -113,7 +120,7 @@ def grade_shipped(grader: Grader, opened: Opened, source: Source | Refused) -> G
         built = grader.build(task, source)
     if not isinstance(built, Built):
         return unbuilt_grade(blank, built)
-    rooms = Rooms(sandbox=grader.sandbox, image=grader.images[0])
+    rooms = grader.rooms
     with stages.stage("suite"), rooms.lay(task, opened.shipped.stimuli, blind=True, plan=opened.shipped.plan) as laid:
         run = rooms.observe(task, built.files, laid, task.grading.profile)
     graded = sealed_grade(blank, judge(answers, run.channel, key=opened.key), run, built)

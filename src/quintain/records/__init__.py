@@ -3,7 +3,7 @@
 from quintain.records.attack import Attack, Strike
 from quintain.records.authoring import Clause, Decision, Edit, Example, Flip, Kept, Record, Rename, Rung, edited
 from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
-from quintain.records.contract import Contract, CopyGuard, CopyLine, Grader, Grading, Kind, UpstreamLock
+from quintain.records.contract import Contract, CopyGuard, CopyLine, Grader, Grading, Kind, OldSuite, UpstreamLock
 from quintain.records.episode import Boundary, Budget, Ending, Episode, Play, Used
 from quintain.records.grade import (
     Assertion,
@@ -13,6 +13,7 @@ from quintain.records.grade import (
     Likeness,
     Match,
     Origin,
+    Regression,
     Resemblance,
     Similarity,
     Strength,
@@ -76,6 +77,7 @@ __all__ = [
     "Limits",
     "Match",
     "Mined",
+    "OldSuite",
     "Origin",
     "Outcome",
     "Part",
@@ -85,6 +87,7 @@ __all__ = [
     "Reason",
     "Record",
     "Rename",
+    "Regression",
     "Resemblance",
     "Run",
     "Rung",

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from quintain.records.run import Guarantee, Limits, Profile
+from quintain.records.run import MIB, Guarantee, Limits, Profile
 
 Kind = Literal["invented-domain", "mutated-domain", "mined-issue"]
 
@@ -94,11 +94,35 @@ class Grading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     Empty: a candidate is asked the suite's own inputs and no others."""
     extra_roots: tuple[str, ...] = ()
     """Further top-level packages of a candidate that may cross into the test room."""
+    roots: tuple[str, ...] = ()
+    """Directories of a working tree that its packages are imported from, e.g. `src`, or `.`. Where there are any, a
+    candidate is such a tree or a patch of one, and is not built: the files of its package cross as they lie."""
+    regression_limits: Limits = Limits(
+        wall=300.0, cpu=300, memory=2048 * MIB, disk=1024 * MIB, open_files=1024, output=16 * MIB
+    )
+    """Of the room that runs the old suite of a repository."""
     copy_guard: CopyGuard = CopyGuard()
     """From what likeness to the task's own packages on a submission is a copy."""
     requires: tuple[Guarantee, ...] = BLIND
     """What the sandbox must have been found to hold: on one that does not, there is no grade. The default is what keeps
     the answers out of a candidate's reach, and its hands off the next room."""
+
+
+class OldSuite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a repository's own suite has to keep: `private/regression.json`, beside its files in `private/regression`.
+
+    It is run plainly when the blind result is sealed, and can only lower it.
+    """
+
+    tests: tuple[str, ...]
+    """Of pytest's ids, relative to the repository: those that pass with the fix and passed before it, and those that
+    the fix makes pass."""
+    targets: tuple[str, ...] = ()
+    """What pytest is given to run; empty: the files that the tests are in."""
+    options: tuple[str, ...] = ()
+    """Words for pytest beside the grader's own: the repository's `addopts`, as far as they decide an outcome."""
+    alarm: Annotated[int, msgspec.Meta(ge=1)] = 30
+    """Seconds that one test may take."""
 
 
 class UpstreamLock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

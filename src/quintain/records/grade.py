@@ -28,8 +28,8 @@ class Assertion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     held: bool
     mode: Mode
     reason: str = ""
-    """Why it did not hold: `differs`, `raised`, `missing`, `extra`, `counterpart`, `malformed`, or `fresh`:
-    it holds on the suite's own inputs and not on others. Names no value."""
+    """Why it did not hold: `differs`, `raised`, `missing`, `extra`, `counterpart`, `malformed`, `fresh`: it holds on
+    the suite's own inputs and not on others, or `test`: it holds, and its test does not. Names no value."""
 
 
 class Strength(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -88,6 +88,24 @@ class Tampering(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Decoy values among the observations: proof that the room's own files were read for answers."""
     labels: tuple[Label, ...] = ()
     """Of which kind it is, by a rule over the evidence. Several may hold together."""
+
+
+class Regression(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a repository's own suite, run plainly after the blind result was sealed, kept of what it has to keep."""
+
+    asked: int
+    """Tests."""
+    kept: int
+    """Of these, that pass. One that was not heard of does not."""
+    lost: tuple[str, ...] = ()
+    """The others, by pytest's ids; the first twenty."""
+    cut_short: str = ""
+    """Why the room showed less than there was to see; else empty."""
+
+    @property
+    def share(self) -> float:
+        """Of what was asked, 0.0 to 1.0."""
+        return self.kept / self.asked if self.asked else 1.0
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -166,7 +184,8 @@ class Grade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     passed: int
     min_passed: int
     score: float | None
-    """passed / min_passed; None on a fault, never 0.0, so that a trainer can mask it."""
+    """passed / min_passed, times the share that the old suite kept, where one was run; None on a fault, never 0.0, so
+    that a trainer can mask it."""
     detail: str = ""
     """For people: where and why it stopped."""
     cut_short: str = ""
@@ -182,7 +201,10 @@ class Grade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     similarity: Similarity = Similarity()
     tampering: Tampering = Tampering(looked=False)
     dropped: tuple[str, ...] = ()
-    """Files of the built package that did not cross into the test room."""
+    """Files of the built package that did not cross into the test room, with the reason; of a working tree, those that
+    it changed or added."""
+    regression: Regression | None = None
+    """None: the task brings no old suite, or nothing was earned that it could lower."""
     task_digest: str
     candidate_digest: str
     image_digest: str

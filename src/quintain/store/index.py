@@ -17,7 +17,7 @@ class IndexLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """What the task was rendered from, empty where it was written by hand: the unit of any split of tasks."""
     min_passed: int
     brief: tuple[str, ...]
-    """Files of the open tree, relative to the tranche."""
+    """Files of the open tree, relative to the tranche; of a mined task the directory of its repository."""
     brief_digest: str
 
 
@@ -29,7 +29,7 @@ def index_line(task: Task) -> IndexLine:
         import_name=task.contract.import_name,
         skeleton=task.record.skeleton,
         min_passed=task.contract.grader.min_passed,
-        brief=tuple(f"tasks/{task.task_id}/public/{path}" for path in sorted(task.brief.files)),
+        brief=tuple(f"tasks/{task.task_id}/public/{path}" for path in task.brief.places),
         brief_digest=task.brief.digest,
     )
 

@@ -5,14 +5,29 @@ a private file. `open_task` reads both, for the foundry and the grader.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
+
+import msgspec
 
 from quintain.errors import BadRecord, UsageError
-from quintain.records import Contract, Grading, Record, UpstreamLock, decode_json, decode_toml
+from quintain.records import Contract, Grading, Mined, OldSuite, Record, UpstreamLock, decode_json, decode_toml
 from quintain.store.digest import tree_digest
 from quintain.store.tree import read_tree
 
+T = TypeVar("T", bound=msgspec.Struct)
+
 SPEC = "SPEC.md"
+ISSUE = "ISSUE.md"
+"""In place of it, for a mined task."""
+REPOSITORY = "repository"
+"""Beside that: what the issue is of, with its history."""
+REGRESSION = "regression"
+"""Below the private tree: what the old suite of a repository needs."""
+INSTALLED = "installed"
+"""Below the private tree: what installing a repository's project makes, relative to a site directory."""
+UNTOLD = Record(decisions=())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,10 +37,30 @@ class Brief:
     files: dict[str, bytes]
     """Relative POSIX path to content."""
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Content digest of the open tree."""
         return tree_digest(self.files)
+
+    @property
+    def text(self) -> str:
+        """What the solver is told: the specification or the issue."""
+        return self.files.get(SPEC, self.files.get(ISSUE, b"")).decode("utf-8", "replace")
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The files of the open tree, a repository as one."""
+        return tuple(sorted({REPOSITORY if path.startswith(f"{REPOSITORY}/") else path for path in self.files}))
+
+    @cached_property
+    def tree(self) -> dict[str, bytes]:
+        """The working tree of the repository, without what Git keeps; empty where there is none."""
+        top, own = f"{REPOSITORY}/", f"{REPOSITORY}/.git/"
+        return {
+            path.removeprefix(top): data
+            for path, data in self.files.items()
+            if path.startswith(top) and not path.startswith(own)
+        }
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,13 +75,17 @@ class Task:
     upstream: UpstreamLock | None
     private: dict[str, bytes]
     """The private tree: relative POSIX path to content."""
+    old_suite: OldSuite | None = None
+    """What a candidate may not break; None where it is not asked."""
+    mined: Mined | None = None
+    """Where a mined task comes from."""
 
     @property
     def task_id(self) -> str:
         """Of the contract."""
         return self.contract.task_id
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Content digest of both trees: what a proof binds."""
         trees = {"public": self.brief.files, "private": self.private}
@@ -72,7 +111,11 @@ def open_brief(public: Path) -> Brief:
     """The brief in an open tree. Raises `BadRecord`."""
     if not public.is_dir():
         raise BadRecord(f"`{public}` is not a directory", hint="a task has a `public` and a `private` directory")
-    return Brief(files=read_tree(public))
+    files = read_tree(public)
+    kept = public / REPOSITORY / ".git"
+    if kept.is_dir():
+        files |= {f"{REPOSITORY}/.git/{path}": data for path, data in read_tree(kept, whole=True).items()}
+    return Brief(files=files)
 
 
 def open_task(root: Path) -> Task:
@@ -81,19 +124,28 @@ def open_task(root: Path) -> Task:
     private = read_tree(_directory(root / "private"))
     contract = decode_json(_file(private, "contract.json", root), Contract, f"{root}/private/contract.json")
     grading_text = private.get("grading.toml", b"")
-    record_text = _file(private, "record.json", root)
     lock = private.get("upstream.lock")
+    record = _decoded(private, "record.json", root, Record)
+    if record is None and contract.kind != "mined-issue":
+        raise _missing("record.json", root)
     task = Task(
         root=root,
         brief=brief,
         contract=contract,
         grading=decode_toml(grading_text, Grading, f"{root}/private/grading.toml"),
-        record=decode_json(record_text, Record, f"{root}/private/record.json"),
+        record=record or UNTOLD,
         upstream=decode_toml(lock, UpstreamLock, f"{root}/private/upstream.lock") if lock is not None else None,
         private=private,
+        old_suite=_decoded(private, "regression.json", root, OldSuite),
+        mined=_decoded(private, "mined.json", root, Mined),
     )
     _check(task)
     return task
+
+
+def _decoded(private: dict[str, bytes], name: str, root: Path, kind: type[T]) -> T | None:
+    """A record of the private tree; None where it is not there. Raises `BadRecord`."""
+    return decode_json(private[name], kind, f"{root}/private/{name}") if name in private else None
 
 
 def find_task(tranche: Path, name: str) -> Path:
@@ -122,8 +174,12 @@ def _directory(path: Path) -> Path:
 
 def _file(tree: dict[str, bytes], name: str, root: Path) -> bytes:
     if name not in tree:
-        raise BadRecord(f"`{root}/private/{name}` is missing", hint="every task has one: docs/reference/records.md")
+        raise _missing(name, root)
     return tree[name]
+
+
+def _missing(name: str, root: Path) -> BadRecord:
+    return BadRecord(f"`{root}/private/{name}` is missing", hint="every task has one: docs/reference/records.md")
 
 
 def _check(task: Task) -> None:
@@ -153,7 +209,27 @@ def _check(task: Task) -> None:
             not contract.public_symbols and contract.kind != "mined-issue",
             "public_symbols is empty",
         ),
+        *_mined(task),
     )
     for wrong, what in contradictions:
         if wrong:
             raise BadRecord(f"`{where}`: {what}", hint="make the record and the trees agree")
+
+
+def _mined(task: Task) -> tuple[tuple[bool, str], ...]:
+    """What a task has only if it is mined, and then has to have."""
+    is_mined, grading, suite = task.contract.kind == "mined-issue", task.grading, task.old_suite
+    unlike = sorted(name for name in grading.roots if name.startswith("/") or ".." in name.split("/") or not name)
+    return (
+        (
+            bool(grading.roots) != is_mined,
+            f"kind is `{task.contract.kind}`, and grading.toml has {len(grading.roots)} roots",
+        ),
+        (bool(unlike), f"`{unlike[:1]}`, of roots in grading.toml, is no directory of a repository"),
+        (is_mined and ISSUE not in task.brief.files, f"the open tree has no {ISSUE}"),
+        (is_mined and not task.brief.tree, f"the open tree has no {REPOSITORY}"),
+        (
+            (suite is None) != (not task.subtree(REGRESSION)),
+            f"regression.json without {REGRESSION}, or it without that",
+        ),
+    )

@@ -14,18 +14,18 @@ MOST_BYTES = 256 << 20
 SKIPPED = frozenset({"__pycache__", ".git", ".pytest_cache", ".mypy_cache", ".ruff_cache"})
 
 
-def read_tree(root: Path) -> dict[str, bytes]:
+def read_tree(root: Path, *, whole: bool = False) -> dict[str, bytes]:
     """Relative POSIX path to content, for every regular file below `root`.
 
-    Caches and compiled Python are not part of a tree. Raises `BadRecord` for a link, a special file, a file that
-    cannot be read, or a tree over 20,000 files or 256 MiB.
+    Caches, repositories and compiled Python are not part of a tree, unless the `whole` of it is asked for. Raises
+    `BadRecord` for a link, a special file, a file that cannot be read, or a tree over 20,000 files or 256 MiB.
     """
     files: dict[str, bytes] = {}
     total = 0
     for folder, folders, names in os.walk(root, onerror=_unreadable):
-        folders[:] = sorted(name for name in folders if name not in SKIPPED)
+        folders[:] = sorted(name for name in folders if whole or name not in SKIPPED)
         for name in sorted(names + [name for name in folders if (Path(folder) / name).is_symlink()]):
-            if name.endswith(".pyc"):
+            if name.endswith(".pyc") and not whole:
                 continue
             path = Path(folder) / name
             content = _read(path)

@@ -64,6 +64,8 @@ class Answers(msgspec.Struct, frozen=True, kw_only=True):
     """By which the key is known whose digests stand for values; empty where none do."""
     tests: dict[str, str] = {}
     """The room's name of every test that passes on the reference, to the suite's own."""
+    whole: bool = False
+    """Whether the assertions of a test hold together or not at all: what a repository's test says is one thing."""
 
 
 class Compiled(msgspec.Struct, frozen=True, kw_only=True):

@@ -122,6 +122,8 @@ class _Tally:
     """Why the first observation that does not hold does not."""
     lenient: bool = False
     """Whether that observation has an equality of its own."""
+    failed: set[str] = field(default_factory=set)
+    """Tests in which it does not hold; but for the first, only where that is asked for."""
 
     def see(self, node: str, observed: Observed) -> bool:
         """Whether the observation was asked for."""
@@ -129,12 +131,20 @@ class _Tally:
         at = self.counts.get(node, 0)
         if at >= len(executions):
             self.extra = True
+            self.failed.add(node)
             return False
         self.counts[node] += 1
-        if not self.differs:
-            self.differs = self._why(executions[at], observed)
-            self.lenient = bool(self.differs) and any(map(_lenient, observed[0]))
+        if not self.differs or (self.answers.whole and node not in self.failed):
+            why = self._why(executions[at], observed)
+            if why:
+                self.failed.add(node)
+                self.lenient = self.lenient or (not self.differs and any(map(_lenient, observed[0])))
+                self.differs = self.differs or why
         return True
+
+    def broken(self) -> set[str]:
+        """Tests in which it does not hold."""
+        return self.failed | {node for node, many in self.site.executions.items() if self.counts[node] < len(many)}
 
     def _why(self, execution: Execution, observed: Observed) -> str:
         """Why an execution does not hold; empty where it does."""
@@ -173,6 +183,10 @@ class _Marks:
         self.count += 1
         return self.count <= _times(self.site)
 
+    def broken(self) -> set[str]:
+        """Nothing is known here of single tests."""
+        return set()
+
     @property
     def reason(self) -> str:
         return "" if self.count == _times(self.site) else "missing"
@@ -188,6 +202,7 @@ class _Claims(Transcript):
             number: _Marks(site) if plain else _Tally(site, answers, key) for number, site in answers.sites.items()
         }
         self.siblings: dict[int, _Tally] = {}
+        self.plain = plain
         self.decoys = self.extra = 0
         self._left = {tuple(json.loads(text)) for text in answers.decoys}
 
@@ -236,6 +251,8 @@ def _answer(text: str) -> Any:
 
 def _judged(said: _Claims) -> Judged:
     reasons = {number: tally.reason for number, tally in said.tallies.items()}
+    if said.answers.whole:
+        reasons = {number: reasons[number] or why for number, why in _tests(said).items()}
     return Judged(
         assertions=tuple(_assertions(said.answers, reasons, _groups(said.siblings))),
         decoys=said.decoys,
@@ -247,6 +264,20 @@ def _judged(said: _Claims) -> Judged:
         replaced=said.replaced,
         lenient=frozenset(said.answers.sites[number].id for number, tally in said.tallies.items() if tally.lenient),
     )
+
+
+def _tests(said: _Claims) -> dict[int, str]:
+    """Why sites do not hold that do by themselves: by test function, for they are parametrized otherwise than here."""
+    answers = said.answers
+    names = {node: _stem(own) for node, own in answers.tests.items()}
+    heard = {name.partition(" ")[0] for name in said.broken}
+    failed = {name for tally in said.tallies.values() for name in tally.broken()}
+    failed |= {node for node, own in answers.tests.items() if (own if said.plain else node) not in said.passed - heard}
+    functions = {names.get(node, node) for node in failed}
+    return {
+        number: "test" if functions & {names.get(node, node) for node in site.executions} else ""
+        for number, site in answers.sites.items()
+    }
 
 
 def _groups(siblings: Mapping[int, _Tally]) -> frozenset[str]:

@@ -33,6 +33,8 @@ import pytest
 HERE = Path(__file__).parent
 FRESH = HERE.parent / "fresh"
 """Where a room is given inputs beside those of the suite: `rows.json`, or with the reference what draws them."""
+NEEDS = HERE.parent / "needs"
+"""Where a room is given packages that the one under test needs."""
 NOTHING = object()
 OPTIONS = (
     "--assert=plain",
@@ -156,7 +158,7 @@ def _asks_nothing(item: Any) -> bool:
 
 def main(suite: str, import_name: str, *roots: str) -> None:
     """Run one suite against one package."""
-    sys.path[:0] = [str(HERE), *roots]
+    sys.path[:0] = [str(HERE), *roots, *([str(NEEDS)] if NEEDS.is_dir() else ())]
     os.environ.pop("PYTEST_ADDOPTS", None)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     witness = importlib.import_module("quintain_witness")
