@@ -3,22 +3,27 @@
 Everything is read from the commit's files; nothing of the repository is run, built or installed.
 """
 
-from collections.abc import Mapping
+import hashlib
+import threading
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from quintain.errors import UsageError
-from quintain.records.mining import Reason
-from quintain.sandbox.api import Closing, Mount, Sandbox
+from quintain.errors import BadPackage, Fault
+from quintain.mine.interpreters import Installed, at_hand, chosen
+from quintain.mine.lock import Asked, Lock, end_of_quarter, lock_of
+from quintain.mine.lock import NoEnvironment as NoEnvironment
+from quintain.mine.project import distribution, generated, version_of
+from quintain.mine.requirements import Project, project_of
+from quintain.mine.site import LIMITS, Files, compile_in, site_files
+from quintain.sandbox.api import Closing, Job, Layer, Mount, Sandbox
+from quintain.sandbox.image import host_image
+from quintain.store.cache import cache_root
 
-
-class NoEnvironment(UsageError):
-    """None can be made for a commit: one of the reasons why a candidate is no task."""
-
-    def __init__(self, reason: Reason, evidence: str) -> None:
-        super().__init__(f"there is no environment for the commit ({reason}): {evidence}")
-        self.reason: Reason = reason
-        self.evidence = evidence
+INTERPRETER = "/opt/quintain/interpreter"
+PACKAGES = "/opt/quintain/packages"
+_RUNNER = "pytest"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,24 +46,95 @@ class Environment:
     generated: Mapping[str, bytes]
     """Files that a build would add to the project's tree, relative to it."""
     lock: tuple[str, ...]
-    """`name==version sha256:...` of every package."""
+    """`name version filename sha256` of every package, as in the lock of an image."""
     notes: tuple[str, ...]
     """For people: from which files the requirements came, and which of them were relaxed."""
 
 
 class Environments(Closing):
-    """Those of one sandbox; commits with the same lock and interpreter share one."""
+    """Those of one sandbox; commits with the same lock and interpreter share one. Safe for several threads."""
 
     def __init__(self, sandbox: Sandbox, *, cache: Path | None = None) -> None:
         """`cache`: where locks and packages are kept; None for the usual place."""
-        self._sandbox, self._cache = sandbox, cache
+        self._sandbox, self._cache = sandbox, cache or cache_root()
+        self._hand = at_hand()
+        self._layers: dict[str, Layer] = {}
+        self._made, self._making = ExitStack(), threading.Lock()
 
     def of(self, tree: Mapping[str, bytes], time: int, version: str = "") -> Environment:
         """The environment of a commit: its files by relative POSIX path, when it was made, the project's version.
 
-        `version` is that of the nearest tag, `0.0.1` where it is not known. Raises `NoEnvironment`.
+        `version` is that of the nearest tag, `0.0.1` where it is not known. Raises `NoEnvironment`; `Fault` where the
+        index cannot be read, `UsageError` where the extra `mine` is not installed.
         """
-        raise NoEnvironment("environment-unresolvable", f"{len(tree)} files of {time} ({version}) were not looked at")
+        project = project_of(tree)
+        if project.name == _RUNNER:
+            raise NoEnvironment("self-hosting", "the project is the test runner itself")
+        python = self._interpreter(project, time)
+        asked = Asked(needs=project.needs, own=project.name, python=python.minor, until=end_of_quarter(time))
+        lock = lock_of(asked, cache=self._cache)
+        digest = _digest(lock, python)
+        own = version_of(project.declared, version)
+        return Environment(
+            digest=digest,
+            python=f"{INTERPRETER}/bin/{python.stem}",
+            version=str(python),
+            mounts=self._mounts(python, lock, digest),
+            site=PACKAGES,
+            roots=project.roots,
+            beside=distribution(project, own),
+            generated=generated(project.declared, tree, own),
+            lock=tuple(map(str, lock.wheels)),
+            notes=(*_sources(project), *lock.notes),
+        )
+
+    def _interpreter(self, project: Project, time: int) -> Installed:
+        said = project.declared
+        found = chosen(self._hand, time, said.requires_python, said.classifiers)
+        if found is None:
+            hand = ", ".join(map(str, self._hand)) or "none"
+            raise NoEnvironment("interpreter-missing", f"it asks for Python `{said.requires_python}`; at hand: {hand}")
+        return found
+
+    def _mounts(self, python: Installed, lock: Lock, digest: str) -> tuple[Mount, ...]:
+        interpreter = Mount(layer=self._interpreter_layer(python), target=INTERPRETER)
+
+        def compiled(files: Files) -> Files:
+            with self._sandbox.layer(files) as draft:
+                mounts = (interpreter, Mount(layer=draft, target=PACKAGES, writable=True))
+                job = Job(program=("true",), mounts=mounts, limits=LIMITS)
+                with self._sandbox.open(host_image("test"), job) as room:
+                    return compile_in(room, f"{INTERPRETER}/bin/{python.stem}", PACKAGES)
+
+        def packages() -> Layer:
+            try:
+                return self._sandbox.layer(site_files(lock.wheels, digest, compiled, cache=self._cache))
+            except BadPackage as error:
+                raise Fault(f"a package of an environment cannot be had: {error.message}", hint=error.hint) from error
+
+        return (interpreter, Mount(layer=self._shared(digest, packages), target=PACKAGES))
+
+    def _interpreter_layer(self, python: Installed) -> Layer:
+        program = frozenset({f"bin/{python.stem}"})
+        return self._shared(str(python), lambda: self._sandbox.layer(python.files(), programs=program))
+
+    def _shared(self, name: str, make: Callable[[], Layer]) -> Layer:
+        """A layer that is made once."""
+        with self._making:
+            if name not in self._layers:
+                self._layers[name] = self._made.enter_context(make())
+            return self._layers[name]
 
     def close(self) -> None:
         """Remove the layers. Rooms that mount them must be gone."""
+        self._made.close()
+
+
+def _digest(lock: Lock, python: Installed) -> str:
+    lines = "".join(f"{wheel}\n" for wheel in lock.wheels)
+    return f"sha256:{hashlib.sha256(f'{lines}cpython {python}'.encode()).hexdigest()}"
+
+
+def _sources(project: Project) -> tuple[str, ...]:
+    files = dict.fromkeys(need.where for need in project.needs)
+    return (f"asked for by {', '.join(files)}",)

@@ -1,0 +1,180 @@
+"""The interpreters of Python that are at hand, and which of them a commit of some date ran on. None of them is started.
+
+What one is, its own files say: the version in its header or in its binary, its libraries below its prefix.
+"""
+
+import datetime
+import os
+import re
+import struct
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pip._vendor.packaging.specifiers import InvalidSpecifier, SpecifierSet
+
+from quintain.sandbox.spool import EPOCH
+
+Minor = tuple[int, int]
+RELEASED: Mapping[Minor, datetime.date] = {
+    (3, 6): datetime.date(2016, 12, 23),
+    (3, 7): datetime.date(2018, 6, 27),
+    (3, 8): datetime.date(2019, 10, 14),
+    (3, 9): datetime.date(2020, 10, 5),
+    (3, 10): datetime.date(2021, 10, 4),
+    (3, 11): datetime.date(2022, 10, 24),
+    (3, 12): datetime.date(2023, 10, 2),
+    (3, 13): datetime.date(2024, 10, 7),
+    (3, 14): datetime.date(2025, 10, 7),
+}
+"""The versions that a commit may run on."""
+_SETTLED = datetime.timedelta(days=120)
+"""After its release, until projects and what they need are ready for it."""
+_NOT_THERE = re.compile(
+    r"site-packages|dist-packages|idlelib|turtledemo|config-.*|_bundled|tests?|idle_test|\w+_test_data|pydoc_data"
+)
+"""Directories of the library that no room needs; of `test`, its `support` is there."""
+_DROPPED = re.compile(r".*\.(a|exe)|.*\.opt-[12]\.pyc|_test\w+\.[^/]*\.so")
+_TIME = struct.Struct("<I")
+
+
+@dataclass(frozen=True, order=True)
+class Installed:
+    """An interpreter of this machine."""
+
+    version: tuple[int, int, int]
+    prefix: Path
+
+    @property
+    def minor(self) -> Minor:
+        """The version without its last part."""
+        return self.version[:2]
+
+    def __str__(self) -> str:
+        return ".".join(map(str, self.version))
+
+    @property
+    def stem(self) -> str:
+        """Of its names: `python3.9`."""
+        return "python{}.{}".format(*self.minor)
+
+    def files(self) -> dict[str, bytes]:
+        """What a room needs of it, by path below a prefix that may be anywhere: no tests, and no packages.
+
+        Links are followed; the path of its own library in its binary becomes relative to it.
+        """
+        moved = {f"bin/{self.stem}": (self.prefix / "bin" / self.stem).read_bytes()}
+        moved |= {f"lib/{path.name}": path.read_bytes() for path in self.prefix.glob(f"lib/lib{self.stem}*.so.1.0")}
+        files = {name: _relative(data, self.prefix) for name, data in moved.items()}
+        below = self.prefix / "lib" / self.stem
+        for path in _walk(below):
+            files[f"lib/{self.stem}/{path.relative_to(below).as_posix()}"] = path.read_bytes()
+        return {name: self._settled(name, data) for name, data in files.items()}
+
+    def _settled(self, name: str, data: bytes) -> bytes:
+        """Bytecode that says which time its source has: the time that every file of a layer has."""
+        at = 4 if self.minor == (3, 6) else 8
+        dated = name.endswith(".pyc") and (at == 4 or data[4:8] == bytes(4))
+        return data[:at] + _TIME.pack(EPOCH) + data[at + 4 :] if dated else data
+
+
+def _walk(top: Path) -> Iterator[Path]:
+    yield from (path for path in (top / "test").glob("*.py") if path.name == "__init__.py")
+    for start in (top, top / "test/support"):
+        for folder, below, names in os.walk(start):
+            below[:] = [name for name in below if not _NOT_THERE.fullmatch(name)]
+            paths = (Path(folder, name) for name in sorted(names) if not _DROPPED.fullmatch(name))
+            yield from (path for path in paths if path.is_file() and not (path.suffix == ".pyc" and _is_stale(path)))
+
+
+def _is_stale(bytecode: Path) -> bool:
+    """Whether it was made before its source was changed, or has none."""
+    source = bytecode.parent.parent / f"{bytecode.name.partition('.')[0]}.py"
+    head = bytecode.read_bytes()[:16]
+    return not source.is_file() or _TIME.pack(int(source.stat().st_mtime)) not in (head[4:8], head[8:12])
+
+
+def _relative(binary: bytes, prefix: Path) -> bytes:
+    """An ELF file whose search path for libraries, where it is its own prefix's, goes with it wherever it is moved."""
+    fixed, moving = f"{prefix}/lib".encode() + b"\0", b"$ORIGIN/../lib\0"
+    return binary if len(moving) > len(fixed) else binary.replace(fixed, moving.ljust(len(fixed), b"\0"))
+
+
+def at_hand(prefixes: Iterable[Path] | None = None) -> list[Installed]:
+    """Those of this machine that can be used, one for each minor version: the latest, and of two alike the first found.
+
+    Looked for among pyenv's, uv's, those on PATH, the one that runs this and the distribution's.
+    """
+    found: dict[Minor, Installed] = {}
+    for prefix in dict.fromkeys(prefixes if prefixes is not None else _prefixes()):
+        for each in _of_prefix(prefix):
+            if each.minor not in found or each.version > found[each.minor].version:
+                found[each.minor] = each
+    return sorted(found.values())
+
+
+def _prefixes() -> Iterator[Path]:
+    home = Path.home()
+    folders = [Path(os.environ.get("PYENV_ROOT") or home / ".pyenv", "versions")]
+    folders.append(Path(os.environ.get("UV_PYTHON_INSTALL_DIR") or home / ".local/share/uv/python"))
+    for folder in folders:
+        yield from sorted(folder.iterdir()) if folder.is_dir() else ()
+    for place in os.environ.get("PATH", "").split(os.pathsep):
+        if place.endswith("/bin"):
+            yield from (path.resolve().parent.parent for path in sorted(Path(place).glob("python3.*")))
+    yield from (Path(sys.base_prefix).resolve(), Path("/usr/local"), Path("/usr"))
+
+
+def _of_prefix(prefix: Path) -> Iterator[Installed]:
+    for path in sorted(prefix.glob("bin/python3.*")):
+        match = re.fullmatch(r"python(3)\.(\d+)", path.name)
+        minor = (int(match[1]), int(match[2])) if match else (0, 0)
+        if minor in RELEASED and (prefix / f"lib/{path.name}/os.py").is_file():
+            micro = _micro(prefix, path)
+            if micro is not None:
+                yield Installed((*minor, micro), prefix)
+
+
+def _micro(prefix: Path, executable: Path) -> int | None:
+    """The last part of its version; None for what is no interpreter."""
+    name = executable.name.removeprefix("python")
+    header = prefix / f"include/{executable.name}{'m' if name in ('3.6', '3.7') else ''}/patchlevel.h"
+    if header.is_file():
+        match = re.search(rb'PY_VERSION\s+"\d+\.\d+\.(\d+)\+?"', header.read_bytes())
+        return int(match[1]) if match else None
+    for path in (executable, *sorted(prefix.glob(f"lib/libpython{name}*.so.1.0"))):
+        binary = path.read_bytes()
+        match = re.search(re.escape(name).encode() + rb"\.(\d+)\+?\0", binary) if binary[:4] == b"\x7fELF" else None
+        if match:
+            return int(match[1])
+    return None
+
+
+def chosen(hand: Sequence[Installed], time: int, requires: str, classifiers: Sequence[str]) -> Installed | None:
+    """The interpreter for a commit: the latest that was settled then, and that the project says it runs on.
+
+    `hand` is sorted; `time` in seconds since 1970; `requires` is the project's specifier. Of those that it may run on,
+    the oldest, where all were too new; None where it may run on none of them.
+    """
+    date = datetime.datetime.fromtimestamp(time, datetime.UTC).date() - _SETTLED
+    allowed = [each for each in hand if _allows(requires, each)]
+    named = {each for line in classifiers if (each := _classified(line))}
+    if "Programming Language :: Python :: 2 :: Only" in classifiers:
+        return None
+    settled = [each for each in allowed if RELEASED[each.minor] <= date] or allowed[:1]
+    known = [each for each in settled if not named or each.minor <= max(named)] or settled[:1]
+    return known[-1] if known else None
+
+
+def _allows(requires: str, installed: Installed) -> bool:
+    """Whether a specifier holds for it; one that cannot be read holds for all."""
+    try:
+        return SpecifierSet(requires).contains(str(installed), prereleases=True)
+    except InvalidSpecifier:
+        return True
+
+
+def _classified(line: str) -> Minor | None:
+    match = re.fullmatch(r"Programming Language :: Python :: (3)\.(\d+)", line)
+    return (int(match[1]), int(match[2])) if match else None

@@ -1,0 +1,117 @@
+"""What a commit's tests run in, made from an index of this machine."""
+
+import datetime
+import json
+
+import pytest
+from package_index import Index, serving
+
+from quintain.mine.environment import Environments, NoEnvironment
+from quintain.mine.interpreters import at_hand
+from quintain.sandbox.api import Job, Mount
+from quintain.sandbox.image import host_image
+
+NOW = int(datetime.datetime(2026, 6, 1, tzinfo=datetime.UTC).timestamp())
+TREE = {
+    "pyproject.toml": b'[project]\nname = "gate"\ndependencies = ["one"]\n'
+    b'[project.entry-points.kinds]\nown = "gate:KIND"\n'
+    b'[tool.setuptools_scm]\nversion_file = "src/gate/_version.py"\n',
+    "src/gate/__init__.py": b"from gate._version import version\nKIND = 3\n",
+}
+SAYS = """
+import json, importlib.metadata, os, sys
+import gate, one, pytest
+points = [(point.name, point.load()) for point in importlib.metadata.entry_points(group="kinds")]
+said = {
+    "version": sys.version.split()[0], "points": points, "gate": [gate.version, importlib.metadata.version("gate")],
+    "one": one.__name__ + one.__cached__.rpartition("/")[2], "cached": os.path.exists(one.__cached__),
+    "pytest": pytest.__file__, "path": [each for each in sys.path if "site" in each],
+}
+os.write(3, json.dumps(said).encode())
+"""
+
+
+@pytest.fixture(scope="module")
+def index():
+    offered = Index()
+    offered.add("pytest", "7.0", "2022-01-01")
+    offered.add("one", "1.0", "2022-01-01")
+    with serving(offered) as url:
+        offered.url = url
+        yield offered
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory):
+    return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture(scope="module")
+def environments(index, sandbox, cache):
+    with pytest.MonkeyPatch.context() as changed, Environments(sandbox, cache=cache) as made:
+        changed.setenv("PIP_INDEX_URL", index.url)
+        changed.setenv("PIP_EXTRA_INDEX_URL", "")
+        yield made
+
+
+def test_a_commit_runs_with_its_packages_and_is_one_itself(environments, sandbox):
+    made = environments.of(TREE, NOW, "v1.5")
+    with sandbox.layer({**TREE, **made.generated}) as tree, sandbox.layer(made.beside) as beside:
+        mounts = (*made.mounts, Mount(layer=tree, target="/work/t"), Mount(layer=beside, target="/opt/quintain/beside"))
+        path = ":".join(["/opt/quintain/beside", *(f"/work/t/{root}" for root in made.roots), made.site])
+        job = Job(program=(made.python, "-s", "-c", SAYS), mounts=mounts, environment={"PYTHONPATH": path})
+        run = sandbox.run(host_image("test"), job)
+    assert (run.end, run.code, run.stderr) == ("exited", 0, b"")
+    said = json.loads(run.channel)
+    assert (said["version"], said["points"], said["gate"]) == (made.version, [["own", 3]], ["1.5", "1.5"])
+    assert (said["pytest"], said["cached"]) == (f"{made.site}/pytest.py", True)
+    assert not [each for each in said["path"] if each.startswith("/opt/quintain/site")]
+
+
+def test_a_lock_is_what_an_image_is_made_of(environments):
+    made = environments.of(TREE, NOW)
+    assert [line.split()[:3] for line in made.lock] == [
+        ["one", "1.0", "one-1.0-py3-none-any.whl"],
+        ["pytest", "7.0", "pytest-7.0-py3-none-any.whl"],
+    ]
+    assert made.notes == ("asked for by pyproject.toml, the mine",)
+
+
+def test_neighbours_share_an_environment_and_its_layers(environments):
+    other = {**TREE, "src/gate/more.py": b""}
+    first, second = environments.of(TREE, NOW), environments.of(other, NOW + 86400)
+    assert (first.digest, first.mounts) == (second.digest, second.mounts)
+
+
+def test_another_interpreter_is_another_environment(environments):
+    oldest, latest = at_hand()[0], at_hand()[-1]
+    text = f'[project]\nname = "gate"\nrequires-python = "=={oldest}"\n'
+    digests = {environments.of(tree, NOW).digest for tree in ({}, {"pyproject.toml": text.encode()})}
+    assert len(digests) == len({oldest, latest})
+
+
+def test_an_environment_that_is_kept_needs_no_index(environments, index, sandbox, cache, monkeypatch):
+    first = environments.of(TREE, NOW)
+    monkeypatch.setattr(index, "status", 400)
+    with Environments(sandbox, cache=cache) as others:
+        assert others.of(TREE, NOW).digest == first.digest
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ('[project]\nname = "pytest"\n', "self-hosting"),
+        ('[project]\nname = "gate"\nrequires-python = ">=3.99"\n', "interpreter-missing"),
+        ('[project]\nname = "gate"\ndependencies = ["nowhere-to-be-had"]\n', "environment-unresolvable"),
+    ],
+)
+def test_what_cannot_be_made_has_a_reason(environments, text, reason):
+    with pytest.raises(NoEnvironment) as caught:
+        environments.of({"pyproject.toml": text.encode()}, NOW)
+    assert (caught.value.reason, bool(caught.value.evidence)) == (reason, True)
+
+
+def test_a_part_of_the_test_runner_is_tested_with_itself(environments):
+    """What pytest stands on is the project then: a release of it beside would be what the tests see."""
+    made = environments.of({"pyproject.toml": b'[project]\nname = "one"\n'}, NOW)
+    assert [line.split()[0] for line in made.lock] == ["pytest"]
