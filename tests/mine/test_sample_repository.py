@@ -26,12 +26,12 @@ from quintain.sandbox.image import host_image
 
 PLACE = Path(__file__).parents[2] / "tranches" / "sample" / "repositories" / "boatshed"
 STREAM = PLACE / "history.fast-export"
-HEAD = "bab6162dafd39d46e49b6ec6301c378236819a25"
+HEAD = "02c981e009fc271c6503a2eb5af76f978810a037"
 CANDIDATES = {
     "Find the function that answers a request": {"collection"},
     "Tell the boats over HTTP": {"collection"},
     "Add boats over HTTP": {"assertion", "exception"},
-    "Merge branch 'outings' (#3)": {"exception", "collection"},
+    "Merge branch 'outings'": {"exception", "collection"},
     "Take `heron` and `Heron` for one boat": {"assertion"},
     "Show a board of all boats": {"assertion"},
     "Show what people type as text": {"assertion"},
