@@ -1,7 +1,9 @@
 """A small mined task, as the mine writes one: a repository of two modules, and a fix of both with three hunks."""
 
 import json
+import tempfile
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -172,17 +174,23 @@ def private(**contract: object) -> dict[str, str | bytes]:
     }
 
 
+@cache
+def stripped(sandbox: Sandbox, form: Form = "orphan") -> dict[str, bytes]:
+    """The repository of a solver, made once for a sandbox."""
+    with tempfile.TemporaryDirectory() as folder:
+        history = Repository(Path(folder) / "history", BASE)
+        history.commit("Take more letters for a hole that is there", FIX)
+        with Clone(sandbox, host_image("test"), history.root) as clone:
+            return strip(clone, "HEAD~1", "HEAD", form)[1]
+
+
 def mined_task(
     sandbox: Sandbox, folder: Path, changed: Files = NOTHING, form: Form = "orphan", **contract: object
 ) -> Task:
     """The task, written below a folder; `changed` are files of it that are otherwise, by their path in the task."""
-    history = Repository(folder / "history", BASE)
-    history.commit("Take more letters for a hole that is there", FIX)
-    with Clone(sandbox, host_image("test"), history.root) as clone:
-        _, repository = strip(clone, "HEAD~1", "HEAD", form)
     files: dict[str, str | bytes] = {
         "public/ISSUE.md": ISSUE,
-        **{f"public/repository/{path}": data for path, data in repository.items()},
+        **{f"public/repository/{path}": data for path, data in stripped(sandbox, form).items()},
         **{f"private/{path}": text for path, text in private(**contract).items()},
         **changed,
     }

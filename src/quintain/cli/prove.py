@@ -15,7 +15,8 @@ from quintain.cli.options import Sectioned, engine_option, image_option, json_op
 from quintain.errors import UsageError
 from quintain.grade.open import open_grader
 from quintain.prove.gates import GATES
-from quintain.prove.prove import Provers, met, prove, proved
+from quintain.prove.mined.gates import MINED_GATES
+from quintain.prove.prove import Provers, gates_of, met, prove, proved
 from quintain.prove.tranche import Say, in_order
 from quintain.records import Gate, Proof, encode_json
 from quintain.sandbox.choose import EngineName
@@ -47,7 +48,7 @@ def _named(context: click.Context, parameter: click.Parameter, text: str) -> tup
     """The gates of a list. Raises `UsageError` for one that there is not."""
     del context, parameter
     names = tuple(filter(None, (each.strip() for each in text.split(","))))
-    known = [name for name, _ in GATES]
+    known = list(dict.fromkeys(name for name, _ in (*GATES, *MINED_GATES)))
     unknown = [name for name in names if name not in known]
     if unknown or (text and not names):
         raise UsageError(
@@ -141,7 +142,8 @@ def _try(task: Task, say: Say, *, by: Provers, only: tuple[str, ...]) -> None:
     gates = met(task, by, cache=cache_root(), report=lambda gate: say(_line(gate)), only=only)
     broken = sum(gate.held is False for gate in gates)
     word = click.style(f"{broken} broken" if broken else "none broken", fg="red" if broken else "green", bold=True)
-    say(f"{word}  {len(gates)} of {len(GATES)} gates, which is no proof  {time.perf_counter() - start:.1f} s\n")
+    every, took = len(gates_of(task.contract.kind)), time.perf_counter() - start
+    say(f"{word}  {len(gates)} of {every} gates, which is no proof  {took:.1f} s\n")
 
 
 def _heading(task: Task) -> str:

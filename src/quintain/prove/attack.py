@@ -15,15 +15,18 @@ import msgspec
 
 from quintain.errors import BadSuite, UsageError
 from quintain.exploits import Binding, Mechanism, bound, mechanisms
-from quintain.grade.candidate import Refused, Source, as_source
+from quintain.grade.candidate import Refused, Source
 from quintain.grade.grader import Grader, why_unbuilt
 from quintain.grade.install import Built
 from quintain.grade.version import grader_version
+from quintain.grade.worktree import as_candidate
 from quintain.prove.builds import Builds
 from quintain.prove.impostors import surface
+from quintain.prove.mined.between import Site
+from quintain.prove.mined.carried import carried, editable
 from quintain.records import Attack, End, Grade, Limits, Strike
 from quintain.sandbox.api import Job, Mount
-from quintain.store.task import SPEC, Task
+from quintain.store.task import Task
 
 MIB = 1 << 20
 SHORT = Limits(wall=4.0, cpu=4, memory=256 * MIB, processes=64, disk=64 * MIB, inodes=10_000)
@@ -54,13 +57,20 @@ class Target:
         """What of the task the pack is bound to."""
         contract = self.task.contract
         reference = self.task.subtree(contract.reference_install)
+        mined = bool(self.task.grading.roots)
         return Binding(
             import_name=contract.import_name,
             symbols=contract.public_symbols,
             errors=surface(contract.import_name, contract.public_symbols, reference).exceptions,
-            brief=self.task.brief.files.get(SPEC, b"").decode("utf-8", "replace"),
-            reference=reference,
+            brief=self.task.brief.text,
+            reference=editable(self.sites[1], contract.import_name) if mined else reference,
         )
+
+    @cached_property
+    def sites(self) -> tuple[Site, Site]:
+        """The importable files of a mined task's base and fix."""
+        built = self.grader.build(self.task, as_candidate(self.task, self.task.brief.tree))
+        return built.files if isinstance(built, Built) else {}, self.grader.reference(self.task)
 
     @cached_property
     def builds(self) -> Builds:
@@ -77,7 +87,9 @@ class Target:
 
     def source(self, mechanism: Mechanism) -> Source | Refused:
         """The candidate that carries a mechanism out."""
-        return as_source(bound(mechanism, self.binding), origin="exploit")
+        mined = bool(self.task.grading.roots)
+        files = carried(mechanism, self.binding, self.task, *self.sites) if mined else bound(mechanism, self.binding)
+        return as_candidate(self.task, files, origin="exploit")
 
     def strike(self, mechanism: Mechanism, deserved: Held) -> Strike:
         """Grade one mechanism."""

@@ -9,11 +9,12 @@ from pathlib import Path
 
 from quintain.errors import BadSuite
 from quintain.grade.blind import Compiled, Judged
-from quintain.grade.candidate import Refused, Source, as_source
+from quintain.grade.candidate import Refused, Source
 from quintain.grade.fresh import Draw
 from quintain.grade.grader import Grader, cut_short, why_missing, why_unbuilt
 from quintain.grade.install import Built
 from quintain.grade.upstream import upstream_source
+from quintain.grade.worktree import as_candidate
 from quintain.prove.impostors import Surface, stub, surface
 from quintain.records import Grade, Profile, Run
 from quintain.store.task import Task
@@ -58,12 +59,17 @@ class Bench:
     @cached_property
     def reference(self) -> Source | Refused:
         """The reference's source."""
-        return as_source(self.task.subtree(self.task.contract.reference_install), origin="reference")
+        return as_candidate(self.task, self.task.subtree(self.task.contract.reference_install), origin="reference")
 
     @cached_property
     def known_bad(self) -> Source | Refused:
         """The known-bad's source."""
-        return as_source(self.task.subtree(self.task.contract.known_bad_install), origin="known-bad")
+        return as_candidate(self.task, self.task.subtree(self.task.contract.known_bad_install), origin="known-bad")
+
+    @cached_property
+    def base(self) -> Source | Refused:
+        """The repository as the solver of a mined task gets it."""
+        return as_candidate(self.task, self.task.brief.tree, origin="known-bad")
 
     @cached_property
     def upstream(self) -> Source | None:

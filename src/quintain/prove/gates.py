@@ -5,9 +5,8 @@ from types import MappingProxyType
 
 from quintain.exploits import mechanisms
 from quintain.grade.blind import leaks
-from quintain.grade.candidate import as_source
 from quintain.grade.fresh import MOST_ASKED
-from quintain.grade.room import Rooms
+from quintain.grade.worktree import as_candidate
 from quintain.prove.attack import Target, attack
 from quintain.prove.bench import Bench
 from quintain.prove.copies import copies, strangers, unseen
@@ -70,7 +69,7 @@ def reference(bench: Bench) -> Seen:
     ]
     return Seen(
         held=all(grade.verdict == "pass" and not grade.cut_short for grade in grades),
-        saw=" and ".join(_said(grade) for grade in grades),
+        saw=" and ".join(said(grade) for grade in grades),
         score=grades[0].score,
     )
 
@@ -78,7 +77,7 @@ def reference(bench: Bench) -> Seen:
 def known_bad(bench: Bench) -> Seen:
     """The known-bad installs, has every public symbol, and fails."""
     grade = bench.grade(bench.known_bad)
-    return Seen(held=grade.verdict == "fail" and not grade.cut_short, saw=_said(grade), score=grade.score)
+    return Seen(held=grade.verdict == "fail" and not grade.cut_short, saw=said(grade), score=grade.score)
 
 
 def upstream(bench: Bench) -> Seen:
@@ -88,7 +87,7 @@ def upstream(bench: Bench) -> Seen:
         return not_asked("an invented domain has none") if invented else Seen(held=False, saw="no `upstream.lock`")
     grade = bench.grade(bench.upstream)
     stopped = grade.verdict in {"missing", "refused"} and not grade.cut_short
-    return Seen(held=stopped, saw=_said(grade), score=grade.score)
+    return Seen(held=stopped, saw=said(grade), score=grade.score)
 
 
 def renamed(bench: Bench) -> Seen:
@@ -113,8 +112,8 @@ def stubbed(bench: Bench) -> Seen:
 
 def empty(bench: Bench, files: Mapping[str, bytes] = MappingProxyType({})) -> Seen:
     """An empty directory is refused."""
-    grade = bench.grade(as_source(files))
-    return Seen(held=grade.verdict == "refused", saw=_said(grade), score=grade.score)
+    grade = bench.grade(as_candidate(bench.task, files))
+    return Seen(held=grade.verdict == "refused", saw=said(grade), score=grade.score)
 
 
 def parity(bench: Bench) -> Seen:
@@ -206,8 +205,7 @@ def mutation(bench: Bench) -> Seen:
     """Small faults of the reference are seen by the suite."""
     site = bench.sites["reference"]
     every = mutants(site)
-    rooms = Rooms(sandbox=bench.grader.sandbox, image=bench.grader.images[0])
-    with blind_trial(rooms, bench.task, bench.compiled).within(MUTANT_SECONDS) as trial:
+    with blind_trial(bench.grader.rooms, bench.task, bench.compiled).within(MUTANT_SECONDS) as trial:
         reached = reach(trial, site)
         kills = kill(trial, site, sample(every, MUTANTS, bench.task.task_id), reached)
         if _killed(kills) < KILLED_SURELY:
@@ -265,7 +263,7 @@ GATES: tuple[tuple[str, Callable[[Bench], Seen]], ...] = (
 )
 
 
-def _said(grade: Grade) -> str:
+def said(grade: Grade) -> str:
     """A grade in a few words."""
     if grade.verdict in {"pass", "fail", "exhausted"}:
         short = f": {grade.cut_short}" if grade.cut_short else ""

@@ -61,15 +61,20 @@ def stub(surface: Surface) -> dict[str, bytes]:
 
 def null_attackers(surface: Surface, answers: Answers | None = None) -> dict[str, dict[str, bytes]]:
     """Site files by the attacker's name; with `answers`, of those that know which constant or text serves best."""
+    return {name: _package(surface, body) for name, body in null_bodies(surface, answers).items()}
+
+
+def null_bodies(surface: Surface, answers: Answers | None = None) -> dict[str, str]:
+    """What all callables of an attacker do with `given` and `named`, by the attacker's name."""
     raised = (*surface.exceptions, *BUILTIN_ERRORS)
     constants = dict.fromkeys((*CONSTANTS, *(common_constants(answers) if answers else ())))
     text = " ".join(("no", *(asked_texts(answers) if answers else ())))
     return {
-        "always True": _package(surface, "return True"),
-        "echo": _package(surface, "return given[0] if given else next(iter(named.values()), None)"),
-        "identity codec": _package(surface, "return given[-1] if given else next(iter(named.values()), None)"),
-        **{f"constant {value}": _package(surface, f"return {value}") for value in constants},
-        **{f"always {name}": _package(surface, f"raise {name}({text!r})") for name in raised},
+        "always True": "return True",
+        "echo": "return given[0] if given else next(iter(named.values()), None)",
+        "identity codec": "return given[-1] if given else next(iter(named.values()), None)",
+        **{f"constant {value}": f"return {value}" for value in constants},
+        **{f"always {name}": f"raise {name}({text!r})" for name in raised},
     }
 
 

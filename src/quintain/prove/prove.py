@@ -11,8 +11,10 @@ from quintain.grade.version import grader_version
 from quintain.prove.bench import Bench
 from quintain.prove.decisions import related
 from quintain.prove.gates import GATES
+from quintain.prove.mined.gates import MINED_GATES
 from quintain.prove.sameness import engine_gates
-from quintain.records import Gate, Proof
+from quintain.prove.seen import Seen
+from quintain.records import Gate, Kind, Proof
 from quintain.store.digest import join_digest
 from quintain.store.task import Task
 
@@ -24,6 +26,11 @@ class Provers:
     grader: Grader
     others: tuple[Grader, ...] = ()
     """On other engines, each of which must give the same grades."""
+
+
+def gates_of(kind: Kind) -> tuple[tuple[str, Callable[[Bench], Seen]], ...]:
+    """What is asked of a task of a kind, by name."""
+    return MINED_GATES if kind == "mined-issue" else GATES
 
 
 def proved(task: Task, by: Provers, proofs: Path) -> Proof | None:
@@ -60,7 +67,7 @@ def met(
     """What every gate saw, or those of some names, which prove nothing; nothing is kept. Raises as `prove` does."""
     bench = Bench(task=task, grader=by.grader, packages=cache)
     gates = []
-    for name, gate in (*GATES, *engine_gates(by.others)):
+    for name, gate in (*gates_of(task.contract.kind), *engine_gates(by.others)):
         if only and name not in only:
             continue
         start = time.perf_counter()

@@ -3,8 +3,9 @@
 import functools
 from collections.abc import Callable
 
-from quintain.grade.candidate import Refused, Source, as_source
+from quintain.grade.candidate import Refused, Source
 from quintain.grade.grader import Grader
+from quintain.grade.worktree import as_candidate
 from quintain.prove.bench import Bench
 from quintain.prove.seen import Seen
 from quintain.records import Grade
@@ -30,7 +31,7 @@ def same_on(other: Grader, bench: Bench) -> Seen:
 
 def _candidates(bench: Bench) -> dict[str, Source | Refused]:
     """The known candidates that are whole packages."""
-    found = {"reference": bench.reference, "known-bad": bench.known_bad, "empty": as_source({})}
+    found = {"reference": bench.reference, "known-bad": bench.known_bad, "empty": as_candidate(bench.task, {})}
     return found | ({"upstream": bench.upstream} if bench.upstream else {})
 
 
