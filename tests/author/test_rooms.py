@@ -1,5 +1,7 @@
 """Stimuli are observed in rooms, and a package that hangs, dies or is not the same twice does no harm there."""
 
+import dataclasses
+
 import pytest
 
 from quintain.author.rooms import Asked, Observatory, Observed
@@ -7,7 +9,16 @@ from quintain.author.stimulus import Outcome, stimulus
 from quintain.errors import BadSkeleton
 
 SOURCE = """
+import asyncio
+import os
 from typing import NamedTuple
+
+def climb(n):
+    return n and climb(n - 1) + climb(n - 1)
+
+async def waiting():
+    while True:
+        await asyncio.sleep(0)
 
 class Pair(NamedTuple):
     left: int
@@ -29,6 +40,22 @@ def f(x):
     if x == "loop":
         while True:
             pass
+    if x == "calls":
+        return climb(40)
+    if x == "lambdas":
+        return (lambda again: again(again, 40))(lambda self, n: n and self(self, n - 1) + self(self, n - 1))
+    if x == "endless":
+        return [each for each in iter(int, 1)]
+    if x == "waits":
+        return asyncio.run(waiting())
+    if x == "stubborn":
+        while True:
+            try:
+                f("loop")
+            except BaseException:
+                pass
+    if x == "long":
+        return sum(range(40_000_000))
     if x == "hash":
         return hash("quintain")
     if x == "order":
@@ -40,7 +67,6 @@ def f(x):
     if x == "odd":
         raise Odd
     if x == "shout":
-        import os
         return os.write(1, bytes(9 << 20)) + os.write(2, bytes(9 << 20))
     return x
 """
@@ -53,6 +79,8 @@ def observed(source: str = SOURCE) -> Observed:
     return Observed(package="demo", names=NAMES, site=site, imports=("from pathlib import PurePath as P",), views=views)
 
 
+ENDLESS = [f"f({what!r})" for what in ("loop", "calls", "lambdas", "endless", "waits", "stubborn")]
+"""What never ends, or not in any time."""
 OUTCOMES = {
     "f(7)": Outcome("value", "7"),
     "f('shout')": Outcome("value", str(18 << 20)),
@@ -75,7 +103,8 @@ OUTCOMES = {
     "f('order'); f('order')": Outcome("unfit", "its outcome is not the same in every room"),
     "f('order')": Outcome("unfit", "its outcome is not the same in every room"),
     "f('zone')": Outcome("unfit", "its outcome is not the same in every room"),
-    "f('loop')": Outcome("unfit", "slow"),
+    **dict.fromkeys(ENDLESS, Outcome("unfit", "slow")),
+    "f('long')": Outcome("value", str(sum(range(40_000_000)))),
 }
 
 
@@ -85,8 +114,26 @@ def test_an_outcome_is_a_value_an_exception_or_unfit(rooms: Observatory) -> None
 
 
 def test_a_package_that_does_not_import_is_named(rooms: Observatory) -> None:
-    with pytest.raises(BadSkeleton, match="does not import: NameError"):
-        rooms.record(observed("x = y"), [stimulus("f(1)", "here")])
+    asked = [stimulus("f(1)", "here")]
+    with pytest.raises(BadSkeleton, match="the reference: the package does not import: NameError"):
+        rooms.record(observed("x = y"), asked)
+    with pytest.raises(BadSkeleton, match="upstream: the package does not import: its process ends"):
+        rooms.once(dataclasses.replace(observed("import os; os._exit(0)"), called="upstream"), asked)
+
+
+def test_a_package_that_dies_is_asked_what_comes_after_and_nothing_more_after_three_times(rooms: Observatory) -> None:
+    ends = observed(SOURCE.replace("return x", "return x if x > 1 else os._exit(0)"))
+    asked = [stimulus(f"f({number})", "here") for number in (1, 2, 0, 3, 0, 4)]
+    died, unasked = Outcome("unfit", "its process ends, or falls silent"), Outcome("unfit", "not asked")
+    assert rooms.once(ends, asked) == [died, Outcome("value", "2"), died, Outcome("value", "3"), died, unasked]
+    with pytest.raises(BadSkeleton, match="does not live through its stimuli"):
+        rooms.record(ends, asked)
+
+
+def test_what_never_ends_is_asked_as_often_as_it_is(rooms: Observatory) -> None:
+    asked = [stimulus(f"f({what!r})", "here") for what in ("loop", "loop", "loop", "loop", 5)]
+    slow = Outcome("unfit", "slow")
+    assert rooms.once(observed(), asked) == [slow, slow, slow, slow, Outcome("value", "5")]
 
 
 NONE: frozenset[int] = frozenset()
@@ -98,6 +145,10 @@ VARIANTS = {
     "a hang": (SOURCE.replace("return x", 'return f("loop") if x == 1 else x'), {0}),
     "a loop at import": ("while True: pass", {0, 1, 2}),
     "an end": (SOURCE.replace("return x", "import os; os._exit(0)"), NONE),
+    "an end at one, and another value": (SOURCE.replace("return x", "return x + 1 if x != 2 else os._exit(0)"), {0, 2}),
+    "many steps": (SOURCE.replace("return x", "return x if x != 2 else [x for _ in range(250_000)][0]"), {1}),
+    "many steps, and yet not too many": (SOURCE.replace("return x", "return [x for _ in range(190_000)][0]"), NONE),
+    "an end at import": ("import os; os._exit(0)", NONE),
     "too much memory": (SOURCE.replace("return x", "return len(b'x' * (1 << 32))"), {0, 1, 2}),
 }
 
@@ -107,8 +158,7 @@ def asked(rooms: Observatory, count: int) -> list[Asked]:
     return list(zip(stimuli, rooms.once(observed(), stimuli), strict=True))
 
 
-def test_a_variant_is_told_by_the_stimuli_that_see_it(rooms: Observatory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quintain.author.rooms.IMPORT", 0.5)
+def test_a_variant_is_told_by_the_stimuli_that_see_it(rooms: Observatory) -> None:
     changed = [{"demo/__init__.py": source.encode()} for source, _ in VARIANTS.values()]
     found = rooms.kills(observed(), asked(rooms, 3), changed)
     assert dict(zip(VARIANTS, found, strict=True)) == {name: seen for name, (_, seen) in VARIANTS.items()}
@@ -120,6 +170,6 @@ def test_a_variant_is_shown_no_more_when_enough_see_it(rooms: Observatory) -> No
 
 
 def test_a_variant_that_sleeps_is_ended_and_sees_nothing(rooms: Observatory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quintain.author.rooms.WALL", 5.0)
+    monkeypatch.setattr("quintain.author.rooms.SILENCE", 5.0)
     sleeping = {"demo/__init__.py": b"import time\ntime.sleep(600)"}
     assert rooms.kills(observed(), asked(rooms, 1), [sleeping]) == [NONE]

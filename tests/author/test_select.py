@@ -76,10 +76,19 @@ def test_what_kills_more_is_taken_first() -> None:
 @pytest.mark.parametrize("value", ["True", "[]", "0", "'7'"])
 def test_what_a_guess_would_meet_has_a_counterpart_of_another_outcome(value: str) -> None:
     weak = case(7, "p", A, value=value)
-    [unit, *_] = [each for each in selected([*FOUR, weak], 20, A).units if each.case is weak]
+    [unit, *_] = [each for each in selected([*FOUR, weak], 60, A).units if each.case is weak]
     assert unit.counterpart is not None
     assert unit.counterpart.outcome.text != value
     assert unit.counterpart.symbol == "p"
+
+
+@pytest.mark.parametrize(
+    ("before", "weak"), [("r.keep('attic', 3)", True), ("r = p(['attic'])", True), ("r.keep('attics', 3)", False)]
+)
+def test_what_gives_back_a_literal_of_the_lines_before_has_a_counterpart(before: str, *, weak: bool) -> None:
+    given = Case(Stimulus((before,), "r.p()"), Outcome("value", "'attic'"), "p", frozenset({A}), frozenset())
+    [unit] = [each for each in selected([*FOUR, given], 60, A).units if each.case is given]
+    assert (unit.counterpart is not None) == weak
 
 
 def test_what_raises_has_a_counterpart_that_does_not() -> None:

@@ -226,7 +226,7 @@ def _told(
         seeing = sorted((case for case in cases if flip in case.flips), key=lambda case: len(case.stimulus.text))
         asked = [*own, *(case.stimulus for case in seeing[:1])]
         here = rooms.once(observed(draft), asked)
-        there = rooms.once(observed(draft, flips[flip]), asked) if flip in flips else here
+        there = rooms.once(observed(draft, flips[flip], "the conventional package"), asked) if flip in flips else here
         pairs = list(zip(asked, there, here, strict=True))
         told[decision] = next((each for each in pairs if each[1] != each[2] or flip not in flips), None)
     return told

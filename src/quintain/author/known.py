@@ -22,6 +22,7 @@ from quintain.grade.install import Built, Workshop, build
 from quintain.grade.upstream import upstream_source
 
 UPSTREAM_RANGE = (0.05, 0.9)
+UPSTREAM, OTHER = "upstream beneath the surface", "the reference under other names"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,11 +62,13 @@ def known(units: Iterable[Unit], draft: Draft, rooms: Observatory, library: Libr
     expected = {each.stimulus: each.outcome for cases in held for each in cases}
     site, share = _beneath(draft, library), None
     if site and held:
-        seen = dict(zip(expected, rooms.once(observed(draft, site), list(expected)), strict=True))
+        seen = dict(zip(expected, rooms.once(observed(draft, site, UPSTREAM), list(expected)), strict=True))
         share = sum(all(seen[each.stimulus] == each.outcome for each in cases) for cases in held) / len(held)
     other = Draft(elsewhere(draft.choice))
     pairs = {here: there for here, there in zip(drawn(draft), drawn(other), strict=True) if here in expected}
-    seen = dict(zip(pairs, rooms.once(observed(other), list(pairs.values())), strict=True)) if pairs else {}
+    seen = (
+        dict(zip(pairs, rooms.once(observed(other, called=OTHER), list(pairs.values())), strict=True)) if pairs else {}
+    )
     names = _names(draft, other)
     apart = tuple(asked for asked in pairs if not _alike(expected[asked], seen[asked], names))
     return Known(upstream=share, asked=len(pairs), apart=apart)

@@ -26,10 +26,13 @@ T = TypeVar("T")
 Asked = tuple[Stimulus, Outcome]
 """A stimulus, and what becomes of it on the reference."""
 PLACE = "/opt/quintain/author"
-PROGRAM = Path(__file__).parent / "inside" / "observe.py"
+INSIDE = Path(__file__).parent / "inside"
+PROGRAM = "observe.py"
 LIMITS = Limits(wall=900.0, cpu=600, memory=1 << 30, processes=64)
-SECONDS, IMPORT, WALL = 0.3, 3.0, 240.0
-"""Processor time of one stimulus and of an import; real time of all on one variant, to which only what sleeps comes."""
+STEPS, IMPORT = 200_000, 2_000_000
+"""Steps of one stimulus, and of an import: as many on every machine, be it slow or busy."""
+SILENCE = 30.0
+"""Seconds for which a process may say nothing: some hundred times what a stimulus takes that ends within its steps."""
 BATCH = 24
 """Variants of one room."""
 PROFILES = (
@@ -49,9 +52,11 @@ class Observed:
     site: Mapping[str, bytes]
     imports: tuple[str, ...] = ()
     views: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    called: str = "the reference"
+    """In messages."""
 
 
-def observed(draft: Draft, site: Mapping[str, bytes] | None = None) -> Observed:
+def observed(draft: Draft, site: Mapping[str, bytes] | None = None, called: str = "the reference") -> Observed:
     """What is asked of a task: its reference, or other files under its names."""
     return Observed(
         package=draft.choice.package,
@@ -59,6 +64,7 @@ def observed(draft: Draft, site: Mapping[str, bytes] | None = None) -> Observed:
         site=site or draft.site,
         imports=draft.choice.source.table.imports,
         views=draft.views,
+        called=called,
     )
 
 
@@ -70,19 +76,30 @@ class Observatory:
     image: Image
 
     def record(self, observed: Observed, stimuli: Sequence[Stimulus]) -> list[Outcome]:
-        """What becomes of each stimulus; of those that differ between rooms, or by order, that they are unfit."""
+        """What becomes of each stimulus; of those that differ between rooms, or by order, that they are unfit.
+
+        Raises `BadSkeleton` for a package that does not import, or does not live through its stimuli.
+        """
 
         def one(number: int) -> list[Outcome]:
             work = _work(observed, stimuli, forwards=number % 2 == 0)
-            return _outcomes(self._lines(work, PROFILES[number])[0])
+            seen = _seen(self._lines(work, PROFILES[number])[0])
+            if not all(seen):
+                raise BadSkeleton(
+                    f"{observed.called} does not live through its stimuli", hint="look for what never ends in it"
+                )
+            return _outcomes(seen, observed.called)
 
         first, *rest = _side_by_side(one, range(len(PROFILES)))
         apart = outcome("unfit", "its outcome is not the same in every room")
         return [each if all(each == room[at] for room in rest) else apart for at, each in enumerate(first)]
 
     def once(self, observed: Observed, stimuli: Sequence[Stimulus]) -> list[Outcome]:
-        """What becomes of each stimulus in one room, be it stable or not."""
-        return _outcomes(self._lines(_work(observed, stimuli), PROFILES[0])[0])
+        """What becomes of each stimulus in one room, be it stable or not; unfit is what a package dies of, too.
+
+        Raises `BadSkeleton` for a package that does not import.
+        """
+        return _outcomes(_seen(self._lines(_work(observed, stimuli), PROFILES[0])[0]), observed.called)
 
     def kills(
         self,
@@ -91,7 +108,7 @@ class Observatory:
         variants: Sequence[Mapping[str, bytes]],
         enough: int = 0,
     ) -> list[frozenset[int]]:
-        """For each variant, by its files that differ, the numbers of the stimuli that see it; none where it dies.
+        """For each variant, by its files that differ, the numbers of the stimuli that see it; of none does it die.
 
         A variant that `enough` stimuli see is shown no more of them; 0 is all.
         """
@@ -103,17 +120,17 @@ class Observatory:
             shown = [_texts(each) for each in batch]
             work = _work(observed, stimuli, variants=shown, expected=expected, enough=enough)
             lines = self._lines(work, PROFILES[0])
-            return [frozenset(msgspec.json.decode(line, type=list[int] | None) or ()) for line in lines]
+            return [frozenset(msgspec.json.decode(line, type=list[int])) for line in lines]
 
         size = min(BATCH, math.ceil(len(variants) / (os.cpu_count() or 1)))
         batches = [variants[at : at + size] for at in range(0, len(variants), size)] if asked and variants else []
         return [each for batch in _side_by_side(one, batches) for each in batch]
 
     def _lines(self, work: bytes, profile: Profile) -> list[bytes]:
-        files = {PROGRAM.name: PROGRAM.read_bytes(), "work.json": work}
+        files = {path.name: path.read_bytes() for path in INSIDE.glob("*.py")} | {"work.json": work}
         with self.sandbox.layer(files) as layer:
             job = Job(
-                program=Script(path=f"{PLACE}/{PROGRAM.name}"),
+                program=Script(path=f"{PLACE}/{PROGRAM}"),
                 mounts=(Mount(layer=layer, target=PLACE),),
                 limits=LIMITS,
                 profile=profile,
@@ -143,9 +160,9 @@ def _work(observed: Observed, stimuli: Sequence[Stimulus], **more: object) -> by
         "views": dict(observed.views),
         "files": _texts(observed.site),
         "stimuli": [(each.setup, each.ask) for each in stimuli],
-        "seconds": SECONDS,
+        "steps": STEPS,
         "import": IMPORT,
-        "wall": WALL,
+        "silence": SILENCE,
         "variants": (),
         "expected": (),
         "enough": 0,
@@ -159,11 +176,13 @@ def _texts(site: Mapping[str, bytes]) -> dict[str, str]:
     return {path: data.decode("latin-1") for path, data in site.items()}
 
 
-def _outcomes(line: bytes) -> list[Outcome]:
-    seen = msgspec.json.decode(line, type=list[list[str]] | None)
-    if seen is None:
-        raise BadSkeleton("the reference does not live through its stimuli", hint="look for what never ends in it")
-    outcomes = [outcome(*each) if each else outcome("unfit", "slow") for each in seen]
+def _seen(line: bytes) -> list[list[str]]:
+    """Kind and text of each outcome, empty for those that were not asked."""
+    return msgspec.json.decode(line, type=list[list[str]])
+
+
+def _outcomes(seen: Sequence[Sequence[str]], called: str) -> list[Outcome]:
+    outcomes = [outcome(*each) if each else outcome("unfit", "not asked") for each in seen]
     if outcomes and all("does not import" in each.text for each in outcomes):
-        raise BadSkeleton(f"the reference: {outcomes[0].text}", hint="mend the module that it names")
+        raise BadSkeleton(f"{called}: {outcomes[0].text}", hint="mend the module that it names")
     return outcomes

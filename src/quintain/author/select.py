@@ -74,9 +74,9 @@ class Unit:
 
 
 def _given(asked: Stimulus) -> frozenset[str]:
-    """The literals and arguments in what is asked."""
-    tree = ast.parse(asked.ask, mode="eval")
-    return frozenset(ast.get_source_segment(asked.ask, node) or "" for node in ast.walk(tree.body))
+    """The literals and arguments in what is asked, and in what is done before: some call may give them back."""
+    parts = ((text, ast.walk(ast.parse(text))) for text in (*asked.setup, asked.ask))
+    return frozenset(ast.get_source_segment(text, node) or "" for text, nodes in parts for node in nodes)
 
 
 def least(count: int) -> int:

@@ -11,7 +11,10 @@ PARTS = (
     "prove/mutants/find.py",
     "prove/mutants/operators.py",
     "prove/mutants/scope.py",
-    "records/*.py",
+    "records/authoring.py",
+    "records/codec.py",
+    "records/contract.py",
+    "records/run.py",
 )
 """What chooses, renders, observes, faults, selects and writes."""
 APART = frozenset({"author/propose.py", "author/proposal.py", "author/new.py", "author/tranche.py"})

@@ -246,8 +246,8 @@ def test_listener_gathered_02():
 @pytest.mark.counterpart("test_listener_gathered_02")
 def test_listener_gathered_02_b():
     reader = Listener()
-    reader.feed(to_frame(1, 0, b'as', True) + to_frame(0, 2, b'h', True))
-    assert reader.gathered(1) == 2
+    reader.feed(to_frame(1, 0, b'as', True) + to_frame(1, 1, b'h', True))
+    assert reader.gathered(1) == 3
 
 
 def test_listener_gathered_03():
@@ -259,7 +259,8 @@ def test_listener_gathered_03():
 @pytest.mark.counterpart("test_listener_gathered_03")
 def test_listener_gathered_03_b():
     reader = Listener()
-    reader.feed(to_frame(1, 1, b'as', True) + to_frame(1, 2, b'h', True))
+    reader.feed(to_frame(1, 0, b'tin', True))
+    reader.feed(bytes([39, 39]))
     assert reader.gathered(1) == 3
 
 
@@ -313,7 +314,7 @@ def test_listener_gathered_09():
 @pytest.mark.counterpart("test_listener_gathered_09")
 def test_listener_gathered_09_b():
     reader = Listener()
-    reader.feed(to_frame(1, 0, b'as', True) + to_frame(1, 1, b'h', True))
+    reader.feed(to_frame(1, 1, b'as', True) + to_frame(1, 2, b'h', True))
     assert reader.gathered(1) == 3
 
 
@@ -359,7 +360,7 @@ def test_listener_gathered_13():
 @pytest.mark.counterpart("test_listener_gathered_13")
 def test_listener_gathered_13_b():
     reader = Listener()
-    reader.feed(to_frame(6, 0, b'as', True) + to_frame(0, 2, b'h', True))
+    reader.feed(to_frame(1, 3, b'as', True) + to_frame(1, 3, b'as', True))
     assert reader.gathered(1) == 2
 
 

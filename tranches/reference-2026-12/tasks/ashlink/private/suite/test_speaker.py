@@ -7,18 +7,21 @@ from ashlink import Speaker
 
 def test_speaker_submit_01():
     sender = Speaker()
-    sender.submit(1, b'a')
-    sender.submit(0, b'smoke over the sea to the west')
-    sender.submit(3, b'send wood and oil, more than before')
-    assert sender.submit(0, b'smoke over the sea to the west') == 3
+    sender.submit(0, b'abcdefghijklmnopqrstuvwxyz')
+    sender.submit(1, bytes(range(97, 97 + 2 * 11)))
+    sender.recall(0)
+    sender.recall(0)
+    sender.submit(2, bytes(range(97, 97 + 11)))
+    assert sender.submit(6, b'smoke over the sea to the west') == 3
 
 
 @pytest.mark.counterpart("test_speaker_submit_01")
 def test_speaker_submit_01_b():
     sender = Speaker()
-    sender.submit(2, b'abcdefghijklmnopqrstuvwxyz')
-    sender.submit(0, b'tinder')
-    assert sender.submit(0, b'the fire is out') == 2
+    sender.submit(0, b'send wood and oil, more than before')
+    sender.submit(1, b'')
+    sender.recall(2)
+    assert sender.submit(2, b'send wood and oil, more than before') == 4
 
 
 def test_speaker_submit_02():
@@ -31,9 +34,10 @@ def test_speaker_submit_02():
 @pytest.mark.counterpart("test_speaker_submit_02")
 def test_speaker_submit_02_b():
     sender = Speaker()
-    sender.submit(3, b'the fire is out')
-    sender.submit(2, b'the fire is out')
-    assert sender.submit(-1, b'smoke over the sea to the west') == 3
+    sender.submit(2, bytes(range(64, 63 + 11)))
+    sender.submit(0, b'the fire is out')
+    sender.take(1)
+    assert sender.submit(5, b'smoke over the sea to the west') == 3
 
 
 def test_speaker_submit_03():
@@ -49,10 +53,9 @@ def test_speaker_submit_03():
 @pytest.mark.counterpart("test_speaker_submit_03")
 def test_speaker_submit_03_b():
     sender = Speaker()
-    sender.submit(0, b'send wood and oil, more than before')
-    sender.submit(1, b'')
-    sender.recall(2)
-    assert sender.submit(2, b'send wood and oil, more than before') == 4
+    sender.submit(2, b'smoke over the sea to the west')
+    sender.submit(0, bytes(range(97, 97 + 11)))
+    assert sender.submit(4, b'smoke over the sea to the west') == 3
 
 
 def test_speaker_submit_04():
@@ -63,48 +66,28 @@ def test_speaker_submit_04():
 @pytest.mark.counterpart("test_speaker_submit_04")
 def test_speaker_submit_04_b():
     sender = Speaker()
-    sender.submit(0, b'smoke over the sea to the west')
-    sender.submit(2, bytes(range(97, 98 + 11)))
-    assert sender.submit(-3, b'the fire is out') == 2
+    sender.submit(1, bytes(range(97, 97 + 2 * 11)))
+    sender.submit(1, bytes(range(97, 97 + 11)))
+    assert sender.submit(5, b'send wood and oil, more than before') == 4
 
 
 def test_speaker_submit_05():
     sender = Speaker()
-    sender.submit(2, b'send wood and oil, more than before')
-    sender.submit(2, b"log\n")
-    sender.recall(2)
-    sender.recall(3)
-    assert sender.submit(-1, b'abcdefghijklmnopqrstuvwxyz') == 3
+    sender.submit(2, bytes(range(64, 63 + 11)))
+    sender.submit(1, b'the fire is out')
+    assert sender.submit(-3, b'oak') == 1
 
 
 @pytest.mark.counterpart("test_speaker_submit_05")
 def test_speaker_submit_05_b():
     sender = Speaker()
-    sender.submit(1, bytes([16 - 1, 71]))
-    sender.submit(0, b'smoke over the sea to the west')
-    assert sender.submit(3, b'0123456789ABCDEF') == 2
+    sender.submit(0, bytes(range(97, 97 + 11)))
+    sender.submit(3, bytes(range(64, 63 + 11)))
+    sender.take(2)
+    assert sender.submit(7, b'send wood and oil, more than before') == 4
 
 
 def test_speaker_submit_06():
-    sender = Speaker()
-    sender.submit(2, bytes(range(97, 97 + 11)))
-    sender.submit(1, b'tinder')
-    sender.take(1)
-    sender.recall(2)
-    sender.submit(0, bytes(range(64, 63 + 11)))
-    assert sender.submit(1, b'the fire is out') == 2
-
-
-@pytest.mark.counterpart("test_speaker_submit_06")
-def test_speaker_submit_06_b():
-    sender = Speaker()
-    sender.submit(2, b'smoke over the sea to the west')
-    sender.submit(0, bytes(range(64, 63 + 11)))
-    sender.recall(3)
-    assert sender.submit(2, b'abcdefghijklmnopqrstuvwxyz') == 3
-
-
-def test_speaker_submit_07():
     sender = Speaker()
     sender.submit(3, b'flint')
     sender.submit(2, b"log\n")
@@ -113,12 +96,31 @@ def test_speaker_submit_07():
     assert sender.submit(3, b'the fire is out') == 2
 
 
+@pytest.mark.counterpart("test_speaker_submit_06")
+def test_speaker_submit_06_b():
+    sender = Speaker()
+    sender.submit(3, bytes(range(97, 98 + 11)))
+    sender.submit(3, bytes(range(97, 98 + 11)))
+    sender.recall(0)
+    assert sender.submit(2, b'send wood and oil, more than before') == 4
+
+
+def test_speaker_submit_07():
+    sender = Speaker()
+    sender.submit(3, bytes(range(97, 97 + 11)))
+    sender.submit(2, bytes(range(64, 63 + 11)))
+    sender.submit(0, bytes(range(64, 63 + 11)))
+    sender.recall(3)
+    assert sender.submit(0, b'') == 1
+
+
 @pytest.mark.counterpart("test_speaker_submit_07")
 def test_speaker_submit_07_b():
     sender = Speaker()
-    sender.submit(2, b'smoke over the sea to the west')
-    sender.submit(0, bytes(range(97, 97 + 11)))
-    assert sender.submit(4, b'smoke over the sea to the west') == 3
+    sender.submit(1, b'smoke over the sea to the west')
+    sender.submit(1, b'send wood and oil, more than before')
+    sender.submit(2, b'abcdefghijklmnopqrstuvwxyz')
+    assert sender.submit(0, b'send wood and oil, more than before') == 4
 
 
 def test_speaker_submit_08():
@@ -129,9 +131,9 @@ def test_speaker_submit_08():
 @pytest.mark.counterpart("test_speaker_submit_08")
 def test_speaker_submit_08_b():
     sender = Speaker()
-    sender.submit(1, bytes(range(97, 98 + 11)))
-    sender.submit(2, bytes(range(97, 98 + 11)))
-    assert sender.submit(3, bytes(range(97, 98 + 11))) == 2
+    sender.submit(1, bytes([16 - 1, 71]))
+    sender.submit(0, b'smoke over the sea to the west')
+    assert sender.submit(3, b'0123456789ABCDEF') == 2
 
 
 def test_speaker_take_01():

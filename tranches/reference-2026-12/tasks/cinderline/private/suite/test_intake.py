@@ -282,14 +282,15 @@ def test_intake_partial_02():
 @pytest.mark.counterpart("test_intake_partial_02")
 def test_intake_partial_02_b():
     reader = Intake()
-    reader.absorb(to_frame(1, 0, b'as', True) + to_frame(2, 1, b''))
+    reader.absorb(to_frame(1, 3, b'as', True) + to_frame(1, 3, b'as', True))
     assert reader.partial(1) == 2
 
 
 def test_intake_partial_03():
     reader = Intake()
-    reader.absorb(to_frame(1, 0, b'01234567', True) + to_frame(1, 1, b'ash', True))
-    assert reader.partial(1) == 11
+    reader.absorb(to_frame(1, 0, b'abcdefghi', True) + to_frame(1, 1, b'ash', True))
+    reader.absorb(to_frame(2, 2, b'01234567', True))
+    assert reader.partial(1) == 12
 
 
 def test_intake_partial_04():
@@ -307,8 +308,8 @@ def test_intake_partial_05():
 @pytest.mark.counterpart("test_intake_partial_05")
 def test_intake_partial_05_b():
     reader = Intake()
-    reader.absorb(to_frame(1, 1, b'as', True) + to_frame(1, 2, b'h', True))
-    assert reader.partial(1) == 3
+    reader.absorb(to_frame(1, 0, b'01234567', True) + to_frame(1, 1, b'ash', True))
+    assert reader.partial(1) == 11
 
 
 def test_intake_partial_06():
@@ -344,6 +345,13 @@ def test_intake_partial_08():
     reader.absorb(to_frame(1, 0, b'as', True))
     reader.absorb(to_frame(1, 1, b'x')[:-2] + b'?')
     assert reader.partial(1) == 2
+
+
+@pytest.mark.counterpart("test_intake_partial_08")
+def test_intake_partial_08_b():
+    reader = Intake()
+    reader.absorb(to_frame(1, 1, b'as', True) + to_frame(1, 2, b'h', True))
+    assert reader.partial(1) == 3
 
 
 def test_intake_partial_09():
@@ -389,8 +397,8 @@ def test_intake_partial_12():
 @pytest.mark.counterpart("test_intake_partial_12")
 def test_intake_partial_12_b():
     reader = Intake()
-    reader.absorb(to_frame(1, 3, b'as', True) + to_frame(1, 4, b'as', True))
-    assert reader.partial(1) == 4
+    reader.absorb(to_frame(1, 0, b'abcdefghi', True) + to_frame(1, 1, b'ash', True))
+    assert reader.partial(1) == 12
 
 
 def test_intake_partial_13():

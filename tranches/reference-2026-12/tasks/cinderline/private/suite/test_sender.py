@@ -7,20 +7,35 @@ from cinderline import Sender
 
 def test_sender_enqueue_01():
     sender = Sender()
+    sender.enqueue(0, b'smoke over the sea to the west')
+    sender.enqueue(3, b'abcdefghijklmnopqrstuvwxyz')
+    assert sender.enqueue(3, bytes([11 - 1, 71])) == 1
+
+
+@pytest.mark.counterpart("test_sender_enqueue_01")
+def test_sender_enqueue_01_b():
+    sender = Sender()
+    sender.enqueue(3, bytes(range(64, 63 + 10)))
+    sender.enqueue(1, b'abcdefghijklmnopqrstuvwxyz')
+    assert sender.enqueue(3, bytes(range(97, 98 + 10))) == 2
+
+
+def test_sender_enqueue_02():
+    sender = Sender()
     sender.enqueue(0, bytes(range(97, 97 + 10)))
     sender.enqueue(0, bytes(range(97, 97 + 10)))
     assert sender.enqueue(-1, b'the fire is out') == 2
 
 
-@pytest.mark.counterpart("test_sender_enqueue_01")
-def test_sender_enqueue_01_b():
+@pytest.mark.counterpart("test_sender_enqueue_02")
+def test_sender_enqueue_02_b():
     sender = Sender()
     sender.enqueue(3, bytes(range(97, 97 + 10)))
     sender.enqueue(3, b'a')
     assert sender.enqueue(11, b'send wood and oil, more than before') == 4
 
 
-def test_sender_enqueue_02():
+def test_sender_enqueue_03():
     sender = Sender()
     sender.enqueue(2, b'smoke over the sea to the west')
     sender.enqueue(2, b'the fire is out')
@@ -30,7 +45,7 @@ def test_sender_enqueue_02():
     assert sender.enqueue(2, b'smoke over the sea to the west') == 3
 
 
-def test_sender_enqueue_03():
+def test_sender_enqueue_04():
     sender = Sender()
     sender.enqueue(3, b'0123456')
     sender.enqueue(3, b'the fire is out')
@@ -39,45 +54,28 @@ def test_sender_enqueue_03():
     assert sender.enqueue(4, bytes(range(97, 98 + 10))) == 2
 
 
-@pytest.mark.counterpart("test_sender_enqueue_03")
-def test_sender_enqueue_03_b():
+@pytest.mark.counterpart("test_sender_enqueue_04")
+def test_sender_enqueue_04_b():
     sender = Sender()
     sender.enqueue(1, bytes(range(97, 97 + 2 * 10)))
     sender.enqueue(2, b'the fire is out')
     assert sender.enqueue(1, b'send wood and oil, more than before') == 4
 
 
-def test_sender_enqueue_04():
+def test_sender_enqueue_05():
     sender = Sender()
     sender.enqueue(3, b'send wood and oil, more than before')
     sender.enqueue(1, b'smoke over the sea to the west')
     assert sender.enqueue(6, bytes(range(97, 98 + 10))) == 2
 
 
-@pytest.mark.counterpart("test_sender_enqueue_04")
-def test_sender_enqueue_04_b():
-    sender = Sender()
-    sender.enqueue(3, bytes([95]))
-    sender.enqueue(3, b'the fire is out')
-    sender.take(4)
-    assert sender.enqueue(-1, b'smoke over the sea to the west') == 3
-
-
-def test_sender_enqueue_05():
-    sender = Sender()
-    sender.enqueue(3, b'smoke over the sea to the west')
-    sender.enqueue(1, b'smoke over the sea to the west')
-    sender.take(1)
-    sender.take(0)
-    assert sender.enqueue(5, b'smoke over the sea to the west') == 3
-
-
 @pytest.mark.counterpart("test_sender_enqueue_05")
 def test_sender_enqueue_05_b():
     sender = Sender()
-    sender.enqueue(3, b'')
-    sender.enqueue(3, bytes(range(97, 97 + 10)))
-    assert sender.enqueue(5, b'0123456789ABCDEF') == 2
+    sender.enqueue(2, b"log\n")
+    sender.enqueue(0, b'the fire is out')
+    sender.take(1)
+    assert sender.enqueue(7, b'send wood and oil, more than before') == 4
 
 
 def test_sender_enqueue_06():
@@ -101,10 +99,9 @@ def test_sender_enqueue_07():
 @pytest.mark.counterpart("test_sender_enqueue_07")
 def test_sender_enqueue_07_b():
     sender = Sender()
-    sender.enqueue(2, b'0123456789ABCDEF')
-    sender.enqueue(0, b'flint')
-    sender.take(1)
-    assert sender.enqueue(3, b'the fire is out') == 2
+    sender.enqueue(3, b'')
+    sender.enqueue(3, bytes(range(97, 97 + 10)))
+    assert sender.enqueue(5, b'0123456789ABCDEF') == 2
 
 
 def test_sender_take_01():
@@ -262,10 +259,9 @@ def test_sender_recall_02():
 @pytest.mark.counterpart("test_sender_recall_02")
 def test_sender_recall_02_b():
     sender = Sender()
-    sender.enqueue(2, b'send wood and oil, more than before')
-    sender.enqueue(0, b'smoke over the sea to the west')
-    sender.enqueue(0, b'send wood and oil, more than before')
-    assert sender.recall(0) == 2
+    sender.enqueue(1, b'abcdefghijklmnopqrs')
+    sender.take(0)
+    assert sender.recall(1) == 1
 
 
 def test_sender_recall_03():
@@ -296,9 +292,9 @@ def test_sender_recall_04():
 @pytest.mark.counterpart("test_sender_recall_04")
 def test_sender_recall_04_b():
     sender = Sender()
-    sender.enqueue(1, b'abcdefghijklmnopqrs')
-    sender.take(0)
-    assert sender.recall(1) == 1
+    sender.enqueue(3, b'the fire is out')
+    sender.enqueue(0, b'the fire is out')
+    assert sender.recall(0) == 1
 
 
 def test_sender_recall_05():

@@ -187,9 +187,9 @@ def test_bureau_run_off_02():
 @pytest.mark.counterpart("test_bureau_run_off_02")
 def test_bureau_run_off_02_b():
     drawer = Bureau()
-    count = drawer.file_as('arow', 'ink ')
-    count = drawer.file_as('row', 'pen ((who))')
-    assert drawer.run_off('row', {'who': 'Ida'}) == 'pen Ida'
+    count = drawer.file_as('row', 'ink\nink\n')
+    count = drawer.file_as('bill', '((+rows))\n ((> row))\n((/rows))\n')
+    assert drawer.run_off('bill', {'mail': {'town': '"so"'}, 'town': 'no. 7', 'n': -4}) == '\n'
 
 
 def test_bureau_run_off_03():
@@ -202,9 +202,9 @@ def test_bureau_run_off_03():
 @pytest.mark.counterpart("test_bureau_run_off_03")
 def test_bureau_run_off_03_b():
     drawer = Bureau()
-    count = drawer.file_as('row', 'a\n\nb')
-    count = drawer.file_as('bill', '   (>row))\n((who))')
-    assert drawer.run_off('bill', {'who': ' Ida'}) == '   (>row))\n Ida'
+    count = drawer.file_as('row', '((= mail.town))\nR & D\n')
+    count = drawer.file_as('bill', '((+rows))\n ((> row))\n((/rows))\n')
+    assert drawer.run_off('bill', {'mail': {'Town': 'x > y', 'rows': [True, 3, True]}}) == '\n'
 
 
 def test_bureau_run_off_04():
@@ -232,9 +232,9 @@ def test_bureau_run_off_05():
 @pytest.mark.counterpart("test_bureau_run_off_05")
 def test_bureau_run_off_05_b():
     drawer = Bureau()
-    count = drawer.file_as('row', 'ink ')
-    count = drawer.file_as('0row', 'pen ((who))')
-    assert drawer.run_off('row', {'who': 'da'}) == 'ink '
+    count = drawer.file_as('row', 'a\n\nb')
+    count = drawer.file_as('bill', '   (>row))\n((who))')
+    assert drawer.run_off('bill', {'who': ' Ida'}) == '   (>row))\n Ida'
 
 
 def test_bureau_run_off_06():
@@ -247,9 +247,9 @@ def test_bureau_run_off_06():
 @pytest.mark.counterpart("test_bureau_run_off_06")
 def test_bureau_run_off_06_b():
     drawer = Bureau()
-    count = drawer.file_as('row', 'ink ')
-    count = drawer.file_as('roww', 'pen ((who))')
-    assert drawer.run_off('row', {'who': 'Ida'}) == 'ink '
+    count = drawer.file_as('row', '(( rows ))\nink\n')
+    count = drawer.file_as('bill', '((+rows))\n ((> row))\n((/rows))\n')
+    assert drawer.run_off('row', {'rows': 12, 'who': 'Ida', 'mail': {'who': 'Ulm', 'mail': 'no. 7'}}) == '12\nink\n'
 
 
 def test_bureau_run_off_07():
@@ -262,9 +262,9 @@ def test_bureau_run_off_07():
 @pytest.mark.counterpart("test_bureau_run_off_07")
 def test_bureau_run_off_07_b():
     drawer = Bureau()
-    count = drawer.file_as('row', 'ink ')
-    count = drawer.file_as('raow', 'pen ((who))')
-    assert drawer.run_off('row', {'who': 'Ida'}) == 'ink '
+    count = drawer.file_as('row', 'to ((who)), ((town));')
+    count = drawer.file_as('bill', '((+mail))(>row))((/mail))')
+    assert drawer.run_off('bill', {'who': 'Ida', 'mail': {'town': 'Ullm'}}) == '(>row))'
 
 
 def test_bureau_run_off_08():
@@ -277,9 +277,10 @@ def test_bureau_run_off_08():
 @pytest.mark.counterpart("test_bureau_run_off_08")
 def test_bureau_run_off_08_b():
     drawer = Bureau()
-    count = drawer.file_as('row', 'R & D\nink\n')
-    count = drawer.file_as('foot', '((= gone)) ((>row))')
-    assert drawer.run_off('row', {'rows': 2, 'who': 'ink', 'mail': {'who': 'Ida', 'mail': 'R & D'}}) == 'R & D\nink\n'
+    count = drawer.file_as('row', '(( rows.0 ))\nink\n')
+    count = drawer.file_as('bill', '((+rows))\n ((> row))\n((/rows))\n')
+    count = drawer.file_as('row', '(( rows.0.who ))((> foot ))')
+    assert drawer.run_off('bill', {'who': 'R & D', 'rows': []}) == '\n'
 
 
 def test_bureau_run_off_09():
@@ -292,9 +293,9 @@ def test_bureau_run_off_09():
 @pytest.mark.counterpart("test_bureau_run_off_09")
 def test_bureau_run_off_09_b():
     drawer = Bureau()
-    count = drawer.file_as('row', 'to ((who)), ((town));')
-    count = drawer.file_as('bill', '((+mail))(>row))((/mail))')
-    assert drawer.run_off('bill', {'who': 'Ida', 'mail': {'town': 'Ullm'}}) == '(>row))'
+    count = drawer.file_as('row', '((mail.who)) ((rows.01))\n(( TOWN )) ((=rows.0))\n')
+    count = drawer.file_as('bill', '((+rows))\n ((> row))\n((/rows))\n')
+    assert drawer.run_off('bill', {'mail': {'who': '"so"'}, 'town': 'ink', 'n': 12}) == '\n'
 
 
 def test_bureau_run_off_10():
@@ -399,9 +400,9 @@ def test_bureau_run_off_21():
 @pytest.mark.counterpart("test_bureau_run_off_21")
 def test_bureau_run_off_21_b():
     drawer = Bureau()
-    count = drawer.file_as('row', 'ink ')
-    count = drawer.file_as('ro', 'pen ((who))')
-    assert drawer.run_off('row', {'who': 'Ida'}) == 'ink '
+    count = drawer.file_as('arow', 'ink ')
+    count = drawer.file_as('row', 'pen ((who))')
+    assert drawer.run_off('row', {'who': 'Ida'}) == 'pen Ida'
 
 
 def test_bureau_run_off_22():

@@ -224,9 +224,9 @@ def test_cabinet_run_off_04():
 @pytest.mark.counterpart("test_cabinet_run_off_04")
 def test_cabinet_run_off_04_b():
     drawer = Cabinet()
-    count = drawer.file_as('row', 'ink ')
-    count = drawer.file_as('rOw', 'pen {%who%}')
-    assert drawer.run_off('row', {'who': 'Ida'}) == 'ink '
+    count = drawer.file_as('row', 'R & D\n{%= n%}\n')
+    count = drawer.file_as('foot', '{%rows.1%} {%>row%}')
+    assert drawer.run_off('row', {'mail': {'town': 'a < b'}, 'town': 'no. 7', 'n': 12}) == 'R & D\n12\n'
 
 
 def test_cabinet_run_off_05():
@@ -249,9 +249,9 @@ def test_cabinet_run_off_06():
 @pytest.mark.counterpart("test_cabinet_run_off_06")
 def test_cabinet_run_off_06_b():
     drawer = Cabinet()
-    count = drawer.file_as('roww', 'ink ')
-    count = drawer.file_as('row', 'pen {%who%}')
-    assert drawer.run_off('row', {'who': 'Ida'}) == 'pen Ida'
+    count = drawer.file_as('row', 'R & D\n{%= town%}\n')
+    count = drawer.file_as('foot', '{% town %} {% who %} {%>row%}')
+    assert drawer.run_off('row', {'who': "it's", 'town': 'a < b', 'rows': [0, "it's"]}) == 'R & D\na < b\n'
 
 
 def test_cabinet_run_off_07():
@@ -264,9 +264,9 @@ def test_cabinet_run_off_07():
 @pytest.mark.counterpart("test_cabinet_run_off_07")
 def test_cabinet_run_off_07_b():
     drawer = Cabinet()
-    count = drawer.file_as('row', 'ink\n{%who%}')
-    count = drawer.file_as('bill', 'for\n  {>row%}\nend')
-    assert drawer.run_off('bill', {'who': 'Ida'}) == 'for\n  {>row%}\nend'
+    count = drawer.file_as('row', '{% mail.who %}\nink\n')
+    count = drawer.file_as('bill', '{%+rows%}\n {%> row%}\n{%/rows%}\n')
+    assert drawer.run_off('bill', {'mail': {'Town': '', 'rows': []}}) == '\n'
 
 
 def test_cabinet_run_off_08():
@@ -279,9 +279,9 @@ def test_cabinet_run_off_08():
 @pytest.mark.counterpart("test_cabinet_run_off_08")
 def test_cabinet_run_off_08_b():
     drawer = Cabinet()
-    count = drawer.file_as('row', 'ink ')
-    count = drawer.file_as('r0ow', 'pen {%who%}')
-    assert drawer.run_off('row', {'who': 'Ida'}) == 'ink '
+    count = drawer.file_as('row', '{% n.0 %}\nink\n')
+    count = drawer.file_as('bill', '{%+rows%}\n {%> row%}\n{%/rows%}\n')
+    assert drawer.run_off('bill', {'who': 'Ida', 'rows': []}) == '\n'
 
 
 def test_cabinet_run_off_09():
@@ -380,9 +380,9 @@ def test_cabinet_run_off_20():
 @pytest.mark.counterpart("test_cabinet_run_off_20")
 def test_cabinet_run_off_20_b():
     drawer = Cabinet()
-    count = drawer.file_as('row', 'ink ')
-    count = drawer.file_as('ow', 'pen {%who%}')
-    assert drawer.run_off('row', {'who': 'Ida'}) == 'ink '
+    count = drawer.file_as('roww', 'ink ')
+    count = drawer.file_as('row', 'pen {%who%}')
+    assert drawer.run_off('row', {'who': 'Ida'}) == 'pen Ida'
 
 
 def test_cabinet_run_off_21():
@@ -412,9 +412,9 @@ def test_cabinet_run_off_22():
 @pytest.mark.counterpart("test_cabinet_run_off_22")
 def test_cabinet_run_off_22_b():
     drawer = Cabinet()
-    count = drawer.file_as('row', 'R & D\n{%= n%}\n')
-    count = drawer.file_as('foot', '{%rows.1%} {%>row%}')
-    assert drawer.run_off('row', {'mail': {'town': 'a < b'}, 'town': 'no. 7', 'n': 12}) == 'R & D\n12\n'
+    count = drawer.file_as('row', 'ink ')
+    count = drawer.file_as('row', 'pen {%who%}')
+    assert drawer.run_off('row', {'who': 'Id'}) == 'ink pen Id'
 
 
 def test_cabinet_uses_01():

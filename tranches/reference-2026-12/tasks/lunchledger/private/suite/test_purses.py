@@ -8,56 +8,58 @@ from lunchledger import NoSuch, Purses, Refused, Short
 
 def test_purses_top_up_01():
     roll = Purses()
-    roll.top_up('Ada', 1, 5)
-    assert raised(lambda: roll.top_up('B-o', 1, 5)) is Refused
+    assert roll.top_up(' Cy', 8, 60) == 0
 
 
 @pytest.mark.counterpart("test_purses_top_up_01")
 def test_purses_top_up_01_b():
     roll = Purses()
-    roll.top_up('Ada', 3, 3)
-    roll.top_up('Ada', 3, 3)
-    assert roll.top_up('Bo', 3, 4) == 2
+    roll.top_up('Ada', 3, 20)
+    roll.top_up('Cy', 1, 3)
+    assert roll.top_up('BO', 5, 59) == 2
 
 
 def test_purses_top_up_02():
     roll = Purses()
-    roll.top_up('Ada', 3, 8)
-    roll.top_up('Ada', 6, 5)
-    roll.top_up('Bo', 5, 12)
-    assert roll.top_up('BO', 1, 20) == 3
+    roll.top_up('Ada', 1, 5)
+    assert raised(lambda: roll.top_up('B-o', 1, 5)) is Refused
+
+
+@pytest.mark.counterpart("test_purses_top_up_02")
+def test_purses_top_up_02_b():
+    roll = Purses()
+    roll.top_up('Ada', 1, 33)
+    roll.top_up('Cy', 1, 3)
+    assert roll.top_up('Bo', 3, 20) == 2
 
 
 def test_purses_top_up_03():
+    roll = Purses()
+    assert roll.top_up('Ada', 3, 58) == 0
+
+
+@pytest.mark.counterpart("test_purses_top_up_03")
+def test_purses_top_up_03_b():
+    roll = Purses()
+    roll.top_up('Cy', 4, 8)
+    roll.top_up('Ada', 3, 10)
+    assert roll.top_up('Bo', 0, 59) == 2
+
+
+def test_purses_top_up_04():
     roll = Purses()
     roll.top_up('Ada', 3, 8)
     roll.top_up('Bo', 1, 20)
     assert roll.top_up('BO', 6, 59) == 2
 
 
-@pytest.mark.counterpart("test_purses_top_up_03")
-def test_purses_top_up_03_b():
-    roll = Purses()
-    roll.top_up('Cy', 6, 20)
-    roll.top_up('Cy', 1, 5)
-    roll.top_up('Bo', 5, 3)
-    assert roll.top_up('Cy', 6, 40) == 3
-
-
-def test_purses_top_up_04():
-    roll = Purses()
-    roll.top_up('Ada', 5, 33)
-    roll.top_up('Cy', 2, 20)
-    assert roll.top_up('Bo', 5, 60) == 2
-
-
 @pytest.mark.counterpart("test_purses_top_up_04")
 def test_purses_top_up_04_b():
     roll = Purses()
-    roll.top_up('Bo', 3, 8)
     roll.top_up('Cy', 4, 8)
-    roll.top_up('Ada', 4, 8)
-    assert roll.top_up(' Cy', 5, 60) == 3
+    roll.top_up('Bo', 5, 20)
+    roll.top_up('Cy', 5, 10)
+    assert roll.top_up('BO', 5, 58) == 3
 
 
 def test_purses_top_up_05():
@@ -70,45 +72,19 @@ def test_purses_top_up_05():
 @pytest.mark.counterpart("test_purses_top_up_05")
 def test_purses_top_up_05_b():
     roll = Purses()
-    roll.top_up('Bo', 2, 3)
-    roll.top_up('Bo', 4, 12)
-    assert roll.top_up('Cy', 0, 58) == 2
+    roll.top_up('Bo', 1, 3)
+    roll.top_up('Cy', 3, 5)
+    assert roll.top_up('ada', 4, 20) == 2
 
 
 def test_purses_top_up_06():
-    roll = Purses()
-    roll.top_up('Bo', 4, 5)
-    roll.top_up('Cy', 4, 47)
-    roll.top_up('Cy', 3, 20)
-    assert roll.top_up('A da', 0, 4) == 3
-
-
-@pytest.mark.counterpart("test_purses_top_up_06")
-def test_purses_top_up_06_b():
-    roll = Purses()
-    roll.top_up('Cy', 8, 3)
-    roll.top_up('Bo', 5, 8)
-    assert roll.top_up('Ada', 3, 60) == 2
-
-
-def test_purses_top_up_07():
-    roll = Purses()
-    roll.top_up('Bo', 5, 47)
-    roll.top_up('A da', 6, 3)
-    roll.spend('Bo', 9, 5)
-    roll.top_up('Ada', 5, 3)
-    roll.top_up('A da', 0, 20)
-    assert roll.top_up('Ada', 4, 1) == 5
-
-
-def test_purses_top_up_08():
     roll = Purses()
     roll.top_up('Bo', 8, 8)
     roll.top_up('Cy', 5, 8)
     assert roll.top_up('Ada', 0, 61) == 2
 
 
-def test_purses_top_up_09():
+def test_purses_top_up_07():
     roll = Purses()
     roll.top_up('Cy', 2, 5)
     roll.top_up('Bo', 1, 3)
@@ -116,30 +92,30 @@ def test_purses_top_up_09():
     assert raised(lambda: roll.top_up('Ada', 3, -1)) is Refused
 
 
-@pytest.mark.counterpart("test_purses_top_up_09")
-def test_purses_top_up_09_b():
+@pytest.mark.counterpart("test_purses_top_up_07")
+def test_purses_top_up_07_b():
     roll = Purses()
-    roll.top_up('Bo', 1, 3)
-    roll.top_up('Cy', 3, 5)
-    assert roll.top_up('ada', 4, 20) == 2
+    roll.top_up('Cy', 8, 3)
+    roll.top_up('Bo', 5, 8)
+    assert roll.top_up('Ada', 3, 60) == 2
 
 
-def test_purses_top_up_10():
+def test_purses_top_up_08():
     roll = Purses()
     roll.top_up('Cy', 3, 33)
     roll.top_up('Cy', 8, 5)
     assert raised(lambda: roll.top_up('BO', 3, -1)) is Refused
 
 
-@pytest.mark.counterpart("test_purses_top_up_10")
-def test_purses_top_up_10_b():
+@pytest.mark.counterpart("test_purses_top_up_08")
+def test_purses_top_up_08_b():
     roll = Purses()
     roll.top_up('Cy', 4, 3)
     roll.top_up('Bo', 6, 3)
     assert roll.top_up('Ada', 8, 60) == 2
 
 
-def test_purses_top_up_11():
+def test_purses_top_up_09():
     roll = Purses()
     roll.top_up('Cy', 4, 10)
     roll.top_up('Bo', 5, 47)
@@ -147,12 +123,17 @@ def test_purses_top_up_11():
     assert roll.top_up('Ada', 1, 61) == 3
 
 
-@pytest.mark.counterpart("test_purses_top_up_11")
-def test_purses_top_up_11_b():
+def test_purses_top_up_10():
     roll = Purses()
-    roll.top_up('Cy', 3, 12)
-    roll.spend('Cy', 3, 3)
-    assert roll.top_up('Cy', 6, 61) == 2
+    assert roll.top_up('Cy', 8, 59) == 0
+
+
+@pytest.mark.counterpart("test_purses_top_up_10")
+def test_purses_top_up_10_b():
+    roll = Purses()
+    roll.top_up('Ada', 3, 3)
+    roll.top_up('Ada', 3, 3)
+    assert roll.top_up('Bo', 3, 4) == 2
 
 
 def test_purses_funds_01():
@@ -164,8 +145,10 @@ def test_purses_funds_01():
 @pytest.mark.counterpart("test_purses_funds_01")
 def test_purses_funds_01_b():
     roll = Purses()
-    roll.top_up('Ada', 2, 30)
-    assert roll.funds('ada', 2) == 30
+    roll.top_up('ada', 6, 4)
+    roll.top_up('Ada', 6, 59)
+    roll.top_up('A da', 1, 62)
+    assert roll.funds('Ada', 8) == 63
 
 
 def test_purses_funds_02():
@@ -177,9 +160,11 @@ def test_purses_funds_02():
 @pytest.mark.counterpart("test_purses_funds_02")
 def test_purses_funds_02_b():
     roll = Purses()
-    roll.top_up('Ada', 3, 4)
-    roll.top_up('Bo', 3, 58)
-    assert roll.funds('Bo', 5) == 58
+    roll.top_up('Cy', 2, 10)
+    roll.top_up('Ada', 3, 8)
+    roll.top_up('Cy', 3, 20)
+    roll.top_up('Cy', 8, 10)
+    assert roll.funds(' Cy', 5) == 30
 
 
 def test_purses_funds_03():
@@ -196,6 +181,15 @@ def test_purses_funds_04():
     assert roll.funds('ADa', 14) == 15
 
 
+@pytest.mark.counterpart("test_purses_funds_04")
+def test_purses_funds_04_b():
+    roll = Purses()
+    roll.top_up('Ada', 2, 20)
+    taken = roll.spend('Ada', 3, 15)
+    roll.give_back(taken, 4)
+    assert roll.funds('Ada', 3) == 5
+
+
 def test_purses_funds_05():
     roll = Purses()
     roll.top_up('Ada', 1, 100)
@@ -205,9 +199,10 @@ def test_purses_funds_05():
 @pytest.mark.counterpart("test_purses_funds_05")
 def test_purses_funds_05_b():
     roll = Purses()
-    roll.top_up('Bo', 4, 47)
-    roll.spend('Bo', 9, 8)
-    assert roll.funds('Bo', 5) == 39
+    roll.top_up('Bo', 3, 5)
+    roll.top_up('Ada', 3, 20)
+    roll.top_up('Ada', 3, 20)
+    assert roll.funds('Ada', 7) == 40
 
 
 def test_purses_funds_06():
@@ -231,8 +226,9 @@ def test_purses_funds_07():
 @pytest.mark.counterpart("test_purses_funds_07")
 def test_purses_funds_07_b():
     roll = Purses()
-    roll.top_up('A da', 4, 58)
-    assert roll.funds('A da', 5) == 58
+    roll.top_up('Bo', 4, 47)
+    roll.spend('Bo', 9, 8)
+    assert roll.funds('Bo', 5) == 39
 
 
 def test_purses_funds_08():
@@ -244,9 +240,11 @@ def test_purses_funds_08():
 @pytest.mark.counterpart("test_purses_funds_08")
 def test_purses_funds_08_b():
     roll = Purses()
-    roll.top_up('Ada', 1, 5)
-    roll.top_up('Cy', 1, 12)
-    assert roll.funds(' Cy', 5) == 12
+    roll.top_up('Ada', 1, 15)
+    roll.top_up('Cy', 0, 8)
+    taken = roll.spend('Ada', 3, 12)
+    roll.top_up('Ada', 0, 8)
+    assert roll.funds('Ada', 4) == 11
 
 
 def test_purses_funds_09():
@@ -260,9 +258,11 @@ def test_purses_funds_09():
 @pytest.mark.counterpart("test_purses_funds_09")
 def test_purses_funds_09_b():
     roll = Purses()
-    roll.top_up('Ada', 4, 61)
-    roll.top_up('BO', 3, 59)
-    assert roll.funds('BO', 8) == 59
+    roll.top_up('Ada', 1, 8)
+    roll.top_up('Ada', 3, 47)
+    taken = roll.spend('Ada', 5, 20)
+    roll.top_up('Ada', 2, 5)
+    assert roll.funds('Ada', 7) == 40
 
 
 def test_purses_funds_10():
@@ -275,9 +275,25 @@ def test_purses_funds_10():
 @pytest.mark.counterpart("test_purses_funds_10")
 def test_purses_funds_10_b():
     roll = Purses()
-    roll.top_up(' Cy', 3, 30)
-    roll.top_up('Ada', 2, 59)
-    assert roll.funds(' Cy', 6) == 30
+    roll.top_up('Ada', 3, 15)
+    roll.top_up('Ada', 3, 47)
+    taken = roll.spend('Ada', 4, 12)
+    roll.top_up('Ada', 3, 3)
+    assert roll.funds('Ada', 7) == 53
+
+
+def test_purses_funds_11():
+    roll = Purses()
+    roll.top_up('ada', 1, 1)
+    roll.top_up('ada', 2, 61)
+    assert roll.funds('BO', 2) == 0
+
+
+@pytest.mark.counterpart("test_purses_funds_11")
+def test_purses_funds_11_b():
+    roll = Purses()
+    roll.top_up('Ada', 0, 98)
+    assert roll.funds('Ada', 1) == 60
 
 
 def test_purses_stock_01():
@@ -422,9 +438,11 @@ def test_purses_spend_01():
 @pytest.mark.counterpart("test_purses_spend_01")
 def test_purses_spend_01_b():
     roll = Purses()
-    roll.top_up('Ada', 2, 8)
-    roll.top_up(' Cy', 5, 3)
-    assert roll.spend('Ada', 6, 5) == 2
+    roll.top_up('Ada', 0, 10)
+    roll.top_up('ada', 2, 20)
+    roll.top_up('Bo', 1, 10)
+    roll.top_up('Bo', 3, 15)
+    assert roll.spend('Bo', 7, 12) == 4
 
 
 def test_purses_spend_02():
@@ -438,12 +456,12 @@ def test_purses_spend_02():
 @pytest.mark.counterpart("test_purses_spend_02")
 def test_purses_spend_02_b():
     roll = Purses()
-    roll.top_up('Cy', 3, 47)
-    roll.top_up('Bo', 4, 3)
-    roll.top_up('Bo', 3, 8)
-    roll.top_up('Ada', 6, 3)
-    roll.top_up('Cy', 6, 33)
-    assert roll.spend('Cy', 6, 5) == 5
+    roll.top_up('Bo', 5, 20)
+    roll.top_up('Bo', 6, 47)
+    roll.top_up('BO', 4, 15)
+    roll.top_up('Ada', 3, 8)
+    roll.top_up('Ada', 2, 8)
+    assert roll.spend('Ada', 5, 3) == 5
 
 
 def test_purses_spend_03():
@@ -456,12 +474,11 @@ def test_purses_spend_03():
 @pytest.mark.counterpart("test_purses_spend_03")
 def test_purses_spend_03_b():
     roll = Purses()
-    roll.top_up('Bo', 3, 5)
-    roll.top_up('ada', 6, 33)
-    roll.top_up('Bo', 1, 5)
-    roll.top_up('Bo', 3, 3)
-    roll.top_up('ada', 0, 15)
-    assert roll.spend('Ada', 12, 8) == 5
+    roll.top_up('Bo', 1, 8)
+    roll.top_up('Cy', 1, 15)
+    roll.top_up('Cy', 5, 33)
+    roll.spend('Cy', 6, 10)
+    assert roll.spend('Bo', 4, 8) == 4
 
 
 def test_purses_spend_04():
@@ -474,11 +491,9 @@ def test_purses_spend_04():
 @pytest.mark.counterpart("test_purses_spend_04")
 def test_purses_spend_04_b():
     roll = Purses()
-    roll.top_up('Ada', 0, 10)
-    roll.top_up('ada', 2, 20)
-    roll.top_up('Bo', 1, 10)
-    roll.top_up('Bo', 3, 15)
-    assert roll.spend('Bo', 7, 12) == 4
+    roll.top_up('Ada', 2, 8)
+    roll.top_up(' Cy', 5, 3)
+    assert roll.spend('Ada', 6, 5) == 2
 
 
 def test_purses_spend_05():
@@ -491,11 +506,12 @@ def test_purses_spend_05():
 @pytest.mark.counterpart("test_purses_spend_05")
 def test_purses_spend_05_b():
     roll = Purses()
-    roll.top_up('Bo', 1, 8)
-    roll.top_up('Cy', 1, 15)
-    roll.top_up('Cy', 5, 33)
-    roll.spend('Cy', 6, 10)
-    assert roll.spend('Bo', 4, 8) == 4
+    roll.top_up('Cy', 3, 47)
+    roll.top_up('Bo', 4, 3)
+    roll.top_up('Bo', 3, 8)
+    roll.top_up('Ada', 6, 3)
+    roll.top_up('Cy', 6, 33)
+    assert roll.spend('Cy', 6, 5) == 5
 
 
 def test_purses_spend_06():
@@ -509,12 +525,10 @@ def test_purses_spend_06():
 @pytest.mark.counterpart("test_purses_spend_06")
 def test_purses_spend_06_b():
     roll = Purses()
-    roll.top_up('Bo', 5, 20)
-    roll.top_up('Bo', 6, 47)
-    roll.top_up('BO', 4, 15)
-    roll.top_up('Ada', 3, 8)
-    roll.top_up('Ada', 2, 8)
-    assert roll.spend('Ada', 5, 3) == 5
+    roll.top_up('Ada', 3, 47)
+    roll.top_up('Bo', 0, 10)
+    roll.top_up('A da', 0, 15)
+    assert roll.spend('ada', 3, 30) == 3
 
 
 def test_purses_spend_07():
@@ -528,10 +542,12 @@ def test_purses_spend_07():
 @pytest.mark.counterpart("test_purses_spend_07")
 def test_purses_spend_07_b():
     roll = Purses()
-    roll.top_up('Ada', 3, 47)
-    roll.top_up('Bo', 0, 10)
-    roll.top_up('A da', 0, 15)
-    assert roll.spend('ada', 3, 30) == 3
+    roll.top_up('Bo', 3, 5)
+    roll.top_up('ada', 6, 33)
+    roll.top_up('Bo', 1, 5)
+    roll.top_up('Bo', 3, 3)
+    roll.top_up('ada', 0, 15)
+    assert roll.spend('Ada', 12, 8) == 5
 
 
 def test_purses_drawn_from_01():
@@ -646,18 +662,26 @@ def test_purses_drawn_from_11():
     roll.top_up('Bo', 3, 8)
     roll.top_up('Bo', 3, 8)
     roll.top_up('Bo', 3, 8)
+    assert roll.drawn_from(roll.spend('Bo', 4, 10)) == [(2, 8), (1, 2)]
+
+
+def test_purses_drawn_from_12():
+    roll = Purses()
+    roll.top_up('Bo', 3, 8)
+    roll.top_up('Bo', 3, 8)
+    roll.top_up('Bo', 3, 8)
     assert roll.drawn_from(roll.spend('Bo', 5, 12)) == [(2, 8), (1, 4)]
 
 
-@pytest.mark.counterpart("test_purses_drawn_from_11")
-def test_purses_drawn_from_11_b():
+@pytest.mark.counterpart("test_purses_drawn_from_12")
+def test_purses_drawn_from_12_b():
     roll = Purses()
     roll.top_up('Ada', 2, 20)
     roll.top_up('Ada', 2, 20)
     assert roll.drawn_from(roll.spend('Ada', 5, 10)) == [(1, 10)]
 
 
-def test_purses_drawn_from_12():
+def test_purses_drawn_from_13():
     roll = Purses()
     roll.top_up('Bo', 3, 8)
     roll.top_up('Bo', 4, 8)
@@ -665,7 +689,7 @@ def test_purses_drawn_from_12():
     assert roll.drawn_from(roll.spend('Bo', 4, 12)) == [(2, 8), (1, 4)]
 
 
-def test_purses_drawn_from_13():
+def test_purses_drawn_from_14():
     roll = Purses()
     roll.top_up('Bo', 3, 8)
     roll.top_up('Bo', 5, 8)
@@ -673,22 +697,22 @@ def test_purses_drawn_from_13():
     assert roll.drawn_from(roll.spend('Bo', 4, 11)) == [(2, 8), (0, 3)]
 
 
-def test_purses_drawn_from_14():
+def test_purses_drawn_from_15():
     roll = Purses()
     roll.top_up('Cy', 0, 15)
     roll.top_up('Cy', 8, 3)
     assert raised(lambda: roll.drawn_from(20)) is NoSuch
 
 
-@pytest.mark.counterpart("test_purses_drawn_from_14")
-def test_purses_drawn_from_14_b():
+@pytest.mark.counterpart("test_purses_drawn_from_15")
+def test_purses_drawn_from_15_b():
     roll = Purses()
     roll.top_up('Ada', 7, 20)
     roll.top_up('Ada', 1, 20)
     assert roll.drawn_from(roll.spend('Ada', 4, 10)) == [(1, 10)]
 
 
-def test_purses_drawn_from_15():
+def test_purses_drawn_from_16():
     roll = Purses()
     roll.top_up('Cy', 3, 12)
     roll.top_up('Cy', 5, 12)
@@ -696,23 +720,23 @@ def test_purses_drawn_from_15():
     assert raised(lambda: roll.drawn_from(20)) is NoSuch
 
 
-@pytest.mark.counterpart("test_purses_drawn_from_15")
-def test_purses_drawn_from_15_b():
+@pytest.mark.counterpart("test_purses_drawn_from_16")
+def test_purses_drawn_from_16_b():
     roll = Purses()
     roll.top_up('Ada', 1, 20)
     roll.top_up('AAda', 2, 20)
     assert roll.drawn_from(roll.spend('Ada', 4, 10)) == [(0, 10)]
 
 
-def test_purses_drawn_from_16():
+def test_purses_drawn_from_17():
     roll = Purses()
     roll.top_up('Cy', 8, 33)
     roll.top_up('Ada', 0, 8)
     assert raised(lambda: roll.drawn_from(2)) is NoSuch
 
 
-@pytest.mark.counterpart("test_purses_drawn_from_16")
-def test_purses_drawn_from_16_b():
+@pytest.mark.counterpart("test_purses_drawn_from_17")
+def test_purses_drawn_from_17_b():
     roll = Purses()
     roll.top_up('Ada', 2, 20)
     roll.top_up('Aada', 2, 20)

@@ -268,7 +268,7 @@ def test_belfry_heard_01_b():
 
 
 def test_belfry_heard_02():
-    assert raised(lambda: Belfry('2028-07-01 00:00').heard('2027-05-01 06:00', '2027-03-09T07:15')) is WrongTime
+    assert raised(lambda: Belfry('2028-02-28 09:45').heard('2027-05-01 06:00', '2027-03-09 24:00')) is WrongTime
 
 
 @pytest.mark.counterpart("test_belfry_heard_02")
@@ -283,6 +283,21 @@ def test_belfry_heard_02_b():
 
 
 def test_belfry_heard_03():
+    assert raised(lambda: Belfry('2028-07-01 00:00').heard('2027-05-01 06:00', '2027-03-09T07:15')) is WrongTime
+
+
+@pytest.mark.counterpart("test_belfry_heard_03")
+def test_belfry_heard_03_b():
+    rota = Belfry('2027-05-01 00:00')
+    rota.hang('Ann', '30 18 * * *')
+    rota.hang('Tom', '0 3,21 * * *')
+    rota.proceed('2027-05-02 15:00')
+    assert rota.heard('2027-05-02 06:00', '2027-05-03 06:00') == (
+        [('2027-05-02 18:30', 'Ann'), ('2027-05-02 21:00', 'Tom'), ('2027-05-03 03:00', 'Tom')]
+    )
+
+
+def test_belfry_heard_04():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('-Tom', '0 */6 * * *')
     rota.keep_quiet('20:00', '06:30')
@@ -291,7 +306,7 @@ def test_belfry_heard_03():
     )
 
 
-def test_belfry_heard_04():
+def test_belfry_heard_05():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Ann', '0 12 * * *')
     rota.hang('Cuthbert', '30-33/1 3,21 * * *')
@@ -302,7 +317,7 @@ def test_belfry_heard_04():
     )
 
 
-def test_belfry_heard_05():
+def test_belfry_heard_06():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Ann', '45 12 * * *')
     rota.hang('Tom', '30-33/1 23 * * *')
@@ -313,7 +328,7 @@ def test_belfry_heard_05():
     )
 
 
-def test_belfry_heard_06():
+def test_belfry_heard_07():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Bess', '10/25 12 * * *')
     rota.hang('Cuthbert', '0 20-3/3 * * *')
@@ -325,7 +340,7 @@ def test_belfry_heard_06():
     )
 
 
-def test_belfry_heard_07():
+def test_belfry_heard_08():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Bess', '10/25 7 * * *')
     rota.hang('Bess', '5,35 8 * * *')
@@ -336,7 +351,7 @@ def test_belfry_heard_07():
     )
 
 
-def test_belfry_heard_08():
+def test_belfry_heard_09():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Bess', '20-20 2,14 * * *')
     rota.hang('Cuthbert', '15 23 * * *')
@@ -349,7 +364,7 @@ def test_belfry_heard_08():
     )
 
 
-def test_belfry_heard_09():
+def test_belfry_heard_10():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Bess', '20-20 6 * * *')
     rota.hang('Ann', '0 */8 * * *')
@@ -360,7 +375,7 @@ def test_belfry_heard_09():
     )
 
 
-def test_belfry_heard_10():
+def test_belfry_heard_11():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Cuthbert', '0 7-9 * * *')
     rota.hang('Tom', '30 6,18 * * *')
@@ -369,7 +384,7 @@ def test_belfry_heard_10():
     assert rota.heard('2027-05-02 06:00', '2027-05-03 06:00') == [('2027-05-02 12:00', 'Tom')]
 
 
-def test_belfry_heard_11():
+def test_belfry_heard_12():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Cuthbert', '10 7-9 * * *')
     rota.hang('Ann', '20-20 6,18 * jan,jul *')
@@ -379,7 +394,7 @@ def test_belfry_heard_11():
     )
 
 
-def test_belfry_heard_12():
+def test_belfry_heard_13():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Cuthbert', '30 */6 * * *')
     rota.hang('Cuthbert', '*/20 7 * * *')
@@ -391,7 +406,7 @@ def test_belfry_heard_12():
     )
 
 
-def test_belfry_heard_13():
+def test_belfry_heard_14():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '0 */6 * * *')
     rota.keep_quiet('20:00', '06:00')
@@ -400,7 +415,7 @@ def test_belfry_heard_13():
     )
 
 
-def test_belfry_heard_14():
+def test_belfry_heard_15():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '0 */6 * * *')
     rota.keep_quiet('20:00', '06:30')
@@ -409,7 +424,7 @@ def test_belfry_heard_14():
     )
 
 
-def test_belfry_heard_15():
+def test_belfry_heard_16():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '0 12 * * *')
     rota.hang('Ann', '5,35 6 * * *')
@@ -419,7 +434,7 @@ def test_belfry_heard_15():
     )
 
 
-def test_belfry_heard_16():
+def test_belfry_heard_17():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '10 */6 * * *')
     rota.hang('Ann', '30 2,14 * * *')
@@ -430,7 +445,7 @@ def test_belfry_heard_16():
     )
 
 
-def test_belfry_heard_17():
+def test_belfry_heard_18():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '15 12 * * *')
     rota.hang('Ann', '5,35 7-9 * * *')
@@ -443,15 +458,15 @@ def test_belfry_heard_17():
     )
 
 
-def test_belfry_heard_18():
+def test_belfry_heard_19():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '15,45 12 * * *')
     rota.keep_quiet('12:00', '13:00')
     assert rota.heard('2027-05-02 01:00', '2027-05-02 23:00') == []
 
 
-@pytest.mark.counterpart("test_belfry_heard_18")
-def test_belfry_heard_18_b():
+@pytest.mark.counterpart("test_belfry_heard_19")
+def test_belfry_heard_19_b():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('To', '0 */6 * * *')
     rota.keep_quiet('20:00', '06:30')
@@ -460,7 +475,7 @@ def test_belfry_heard_18_b():
     )
 
 
-def test_belfry_heard_19():
+def test_belfry_heard_20():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '40-50/5 */6 * */5 *')
     rota.hang('Tom', '5,35 5/7 * * *')
@@ -471,7 +486,7 @@ def test_belfry_heard_19():
     )
 
 
-def test_belfry_heard_20():
+def test_belfry_heard_21():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '5,35 */8 * * *')
     rota.hang('Ann', '0 */6 * * *')
@@ -481,7 +496,7 @@ def test_belfry_heard_20():
     )
 
 
-def test_belfry_heard_21():
+def test_belfry_heard_22():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '5,35 2,14 * * *')
     rota.hang('Ann', '5,35 12 * * *')
@@ -493,7 +508,7 @@ def test_belfry_heard_21():
     )
 
 
-def test_belfry_heard_22():
+def test_belfry_heard_23():
     rota = Belfry('2027-05-01 00:00')
     rota.hang('Tom', '50-10/15 18 * * *')
     rota.hang('Ann', '0 6,18 * * *')

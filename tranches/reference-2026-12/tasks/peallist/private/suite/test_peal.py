@@ -142,130 +142,125 @@ def test_peal_after_01():
 
 
 def test_peal_after_02():
-    assert Peal('0  8 29 feb *').after('2032-03-01 07:15') == ''
-
-
-@pytest.mark.counterpart("test_peal_after_02")
-def test_peal_after_02_b():
-    assert Peal('0 8 30 * *').after('2027-02-03 12:00') == '2027-03-30 08:00'
+    assert Peal('0  8 * * wed#5').after('2027-03-01 12:00') == '2027-03-03 08:00'
 
 
 def test_peal_after_03():
-    assert Peal('0 */6 * * *').after('2027-05-01 06:00') == '2027-05-01 12:00'
+    assert Peal('0  8 29 feb *').after('2032-03-01 07:15') == ''
+
+
+@pytest.mark.counterpart("test_peal_after_03")
+def test_peal_after_03_b():
+    assert Peal('0 8 30 * *').after('2027-02-03 12:00') == '2027-03-30 08:00'
 
 
 def test_peal_after_04():
-    assert raised(lambda: Peal('0 12 $ * *').after('2027-01-10 0800')) is WrongTime
-
-
-@pytest.mark.counterpart("test_peal_after_04")
-def test_peal_after_04_b():
-    assert Peal('0  8 2 2 *').after('2029-03-09 07:15') == '2030-02-02 08:00'
+    assert Peal('0 */6 * * *').after('2027-05-01 06:00') == '2027-05-01 12:00'
 
 
 def test_peal_after_05():
-    assert Peal('0 12 31 apr *').after('2028-02-28 09:45') == ''
-
-
-@pytest.mark.counterpart("test_peal_after_05")
-def test_peal_after_05_b():
-    assert Peal('0 7 * * *').after('2027-10-03 08:00') == '2027-10-04 07:00'
+    assert Peal('0 */6 * feb *').after('2027-10-03 08:00') == '2028-02-01 00:00'
 
 
 def test_peal_after_06():
-    assert Peal('0 22,23 * 9/2 *').after('2027-01-31 23:50') == '2027-10-01 22:00'
+    assert raised(lambda: Peal('0 12 $ * *').after('2027-01-10 0800')) is WrongTime
+
+
+@pytest.mark.counterpart("test_peal_after_06")
+def test_peal_after_06_b():
+    assert Peal('45 7 * * *').after('2027-01-31 23:50') == '2027-02-01 07:45'
 
 
 def test_peal_after_07():
-    assert Peal('0 6 * * sat').after('2027-05-01 06:00') == '2027-05-08 06:00'
+    assert Peal('0 12 31 apr *').after('2028-02-28 09:45') == ''
+
+
+@pytest.mark.counterpart("test_peal_after_07")
+def test_peal_after_07_b():
+    assert Peal('0 7 * * *').after('2027-10-03 08:00') == '2027-10-04 07:00'
 
 
 def test_peal_after_08():
-    assert raised(lambda: Peal('0 8 2-20 * *').after('2027-03-25 1200')) is WrongTime
-
-
-@pytest.mark.counterpart("test_peal_after_08")
-def test_peal_after_08_b():
-    assert Peal('45 6 * * *').after('2027-03-09 07:15') == '2027-03-10 06:45'
+    assert Peal('0 22,23 * 9/2 *').after('2027-01-31 23:50') == '2027-10-01 22:00'
 
 
 def test_peal_after_09():
-    assert Peal('0 8 25/2 * 3').after('2027-12-24 15:30') == '2028-01-26 08:00'
+    assert Peal('0 6 * * sat').after('2027-05-01 06:00') == '2027-05-08 06:00'
 
 
 def test_peal_after_10():
-    assert raised(lambda: Peal('0 8 30  2 0').after('2027-03-0 07:15')) is WrongTime
+    assert raised(lambda: Peal('0 8 2-20 * *').after('2027-03-25 1200')) is WrongTime
 
 
 @pytest.mark.counterpart("test_peal_after_10")
 def test_peal_after_10_b():
-    assert Peal('45 7 * * *').after('2027-01-31 23:50') == '2027-02-01 07:45'
+    assert Peal('45 6 * * *').after('2027-03-09 07:15') == '2027-03-10 06:45'
 
 
 def test_peal_after_11():
-    assert raised(lambda: Peal('0 8 30 2 0').after('20027-03-09 07::15')) is WrongTime
-
-
-@pytest.mark.counterpart("test_peal_after_11")
-def test_peal_after_11_b():
-    assert Peal('0 18 * * *').after('2027-02-14 12:00') == '2027-02-14 18:00'
+    assert Peal('0 8 25/2 * 3').after('2027-12-24 15:30') == '2028-01-26 08:00'
 
 
 def test_peal_after_12():
-    assert Peal('0 8 30,31 feb *').after('2027-03-09 07:15') == ''
+    assert raised(lambda: Peal('0 8 30  2 0').after('2027-03-0 07:15')) is WrongTime
 
 
 @pytest.mark.counterpart("test_peal_after_12")
 def test_peal_after_12_b():
-    assert Peal('0 8 31 * *').after('2027-04-10 12:00') == '2027-05-31 08:00'
+    assert Peal('30 8 * * *').after('2027-10-03 08:00') == '2027-10-03 08:30'
 
 
 def test_peal_after_13():
-    assert Peal('0 9 $ * 6').after('2028-02-28 09:45') == ''
+    assert raised(lambda: Peal('0 8 30 2 0').after('20027-03-09 07::15')) is WrongTime
 
 
 @pytest.mark.counterpart("test_peal_after_13")
 def test_peal_after_13_b():
-    assert Peal('0 9 $ 4 *').after('2027-12-24 15:30') == '2028-04-28 09:00'
+    assert Peal('30 7 * * *').after('2027-02-14 12:00') == '2027-02-15 07:30'
 
 
 def test_peal_after_14():
-    assert Peal('0 9 $ * fri').after('2027-02-14 12:00') == '2027-02-26 09:00'
+    assert Peal('0 8 30,31 feb *').after('2027-03-09 07:15') == ''
+
+
+@pytest.mark.counterpart("test_peal_after_14")
+def test_peal_after_14_b():
+    assert Peal('0 8 31 * *').after('2027-04-10 12:00') == '2027-05-31 08:00'
 
 
 def test_peal_after_15():
-    assert Peal('0 9 $ * sat-sun').after('2027-10-03 08:00') == ''
+    assert Peal('0 9 $ * 6').after('2028-02-28 09:45') == ''
 
 
 @pytest.mark.counterpart("test_peal_after_15")
 def test_peal_after_15_b():
-    assert Peal('0 2 $ * *').after('2027-02-10 08:00') == '2027-02-26 02:00'
+    assert Peal('0 9 $ 4 *').after('2027-12-24 15:30') == '2028-04-28 09:00'
 
 
 def test_peal_after_16():
-    assert raised(lambda: Peal('0 9 * * 0').after('2027-03-009 12:00')) is WrongTime
-
-
-@pytest.mark.counterpart("test_peal_after_16")
-def test_peal_after_16_b():
-    assert Peal('3 6  1 * *').after('2027-05-01 06:30') == '2027-06-01 06:03'
+    assert Peal('0 9 $ * fri').after('2027-02-14 12:00') == '2027-02-26 09:00'
 
 
 def test_peal_after_17():
-    assert Peal('0 9 * * mon#1').after('2027-06-11 06:30') == '2027-06-28 09:00'
+    assert Peal('0 9 $ * sat-sun').after('2027-10-03 08:00') == ''
+
+
+@pytest.mark.counterpart("test_peal_after_17")
+def test_peal_after_17_b():
+    assert Peal('0 2 $ * *').after('2027-02-10 08:00') == '2027-02-26 02:00'
 
 
 def test_peal_after_18():
-    assert Peal('0 9 * * thu#5').after('2028-02-28 09:45') == '2028-03-02 09:00'
+    assert raised(lambda: Peal('0 9 * * 0').after('2027-03-009 12:00')) is WrongTime
+
+
+@pytest.mark.counterpart("test_peal_after_18")
+def test_peal_after_18_b():
+    assert Peal('3 6  1 * *').after('2027-05-01 06:30') == '2027-06-01 06:03'
 
 
 def test_peal_after_19():
-    assert Peal('15 7 * 2 sat#5').after('2027-06-11 06:30') == ''
-
-
-@pytest.mark.counterpart("test_peal_after_19")
-def test_peal_after_19_b():
-    assert Peal('30 6 11 * *').after('2027-05-01 06:30') == '2027-05-11 06:30'
+    assert Peal('0 9 * * thu#5').after('2028-02-28 09:45') == '2028-03-02 09:00'
 
 
 def test_peal_after_20():
@@ -274,7 +269,7 @@ def test_peal_after_20():
 
 @pytest.mark.counterpart("test_peal_after_20")
 def test_peal_after_20_b():
-    assert Peal('30 8 * * *').after('2027-10-03 08:00') == '2027-10-03 08:30'
+    assert Peal('0  8 2 2 *').after('2029-03-09 07:15') == '2030-02-02 08:00'
 
 
 def test_peal_after_21():
@@ -295,25 +290,16 @@ def test_peal_after_23():
 
 
 def test_peal_after_24():
-    assert Peal('45 18 1-7,$ * *').after('2027-06-11 06:30') == '2027-06-30 18:45'
-
-
-def test_peal_after_25():
     assert raised(lambda: Peal('45 2,14 * * *').after('2027-02-29 12:00')) is WrongTime
 
 
-@pytest.mark.counterpart("test_peal_after_25")
-def test_peal_after_25_b():
-    assert Peal('30 7 * * *').after('2027-02-14 12:00') == '2027-02-15 07:30'
+@pytest.mark.counterpart("test_peal_after_24")
+def test_peal_after_24_b():
+    assert Peal('0 18 * * *').after('2027-02-14 12:00') == '2027-02-14 18:00'
 
 
-def test_peal_after_26():
-    assert raised(lambda: Peal('45 6,18 * */5 *').after('2027-03-09 24:00')) is WrongTime
-
-
-@pytest.mark.counterpart("test_peal_after_26")
-def test_peal_after_26_b():
-    assert Peal('0 8 2-2 * *').after('2027-03-25 12:00') == '2027-04-02 08:00'
+def test_peal_after_25():
+    assert Peal('45 22,23 * * *').after('2027-01-31 23:50') == '2027-02-01 22:45'
 
 
 def test_peal_last_before_01():

@@ -168,9 +168,9 @@ def test_roster_release_01():
 @pytest.mark.counterpart("test_roster_release_01")
 def test_roster_release_01_b():
     register = Roster()
-    name = register.claim('blue door')
-    register.claim('Oak')
-    assert register.release('blue.door') == 'blue door'
+    register.claim('Attic')
+    name = register.claim('Attic')
+    assert (name, register.release(name)) == ('attic', 'Attic')
 
 
 def test_roster_release_02():
@@ -183,10 +183,9 @@ def test_roster_release_02():
 @pytest.mark.counterpart("test_roster_release_02")
 def test_roster_release_02_b():
     register = Roster()
-    name = register.claim('Attic')
-    name = register.claim('cellar?')
-    register.claim('Blue Door')
-    assert register.release('blue.door') == 'Blue Door'
+    register.claim('- attic')
+    name = register.claim('- attic')
+    assert (name, register.release(name)) == ('attic', '- attic')
 
 
 def test_roster_release_03():
@@ -199,9 +198,9 @@ def test_roster_release_03():
 @pytest.mark.counterpart("test_roster_release_03")
 def test_roster_release_03_b():
     register = Roster()
-    name = register.claim('blue door')
-    register.claim('Attic')
-    assert register.release('attic') == 'Attic'
+    register.claim('attic')
+    name = register.claim('attic')
+    assert (name, register.release(name)) == ('attic', 'attic')
 
 
 def test_roster_release_04():
@@ -214,10 +213,9 @@ def test_roster_release_04():
 @pytest.mark.counterpart("test_roster_release_04")
 def test_roster_release_04_b():
     register = Roster()
+    register.claim('(attic)')
     name = register.claim('(attic)')
-    name = register.claim('Blue, door')
-    register.claim('attic 1')
-    assert register.release('attic.1') == 'attic 1'
+    assert (name, register.release(name)) == ('attic', '(attic)')
 
 
 def test_roster_release_05():
@@ -231,10 +229,10 @@ def test_roster_release_05():
 @pytest.mark.counterpart("test_roster_release_05")
 def test_roster_release_05_b():
     register = Roster()
-    name = register.claim('Blue, door')
-    name = register.claim('blue-door')
-    register.claim('Attic!')
-    assert register.release('blue.door') == 'Blue, door'
+    register.claim('attic')
+    name = register.claim('attic')
+    register.claim('attic')
+    assert (name, register.release(name)) == ('attic', 'attic')
 
 
 def test_roster_release_06():

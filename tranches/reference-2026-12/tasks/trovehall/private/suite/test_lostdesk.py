@@ -195,10 +195,10 @@ def test_lostdesk_book_find_14():
 @pytest.mark.counterpart("test_lostdesk_book_find_14")
 def test_lostdesk_book_find_14_b():
     office = LostDesk()
-    first = office.book_find(3, 'Red hat', 1450)
-    mine = office.report_loss(3, 'Ida', 'hat red', 3)
-    office.report_loss(6, 'Ida', 'hat', 4)
-    assert office.book_find(9, 'Raed-red RED', 40) == 4
+    first = office.book_find(3, 'glove, black', 50)
+    mine = office.report_loss(3, 'Ida', 'hat-box', 3)
+    office.report_loss(6, 'Ida', 'hat red', 3)
+    assert office.book_find(7, '- hat -', 5) == 4
 
 
 def test_lostdesk_book_find_15():
@@ -371,12 +371,8 @@ def test_lostdesk_report_loss_05():
 @pytest.mark.counterpart("test_lostdesk_report_loss_05")
 def test_lostdesk_report_loss_05_b():
     office = LostDesk()
-    first = office.book_find(3, 'black glove', 9050)
-    mine = office.report_loss(3, 'Ida', 'box', 3)
-    office.book_find(6, 'hat-box', 5250)
-    office.book_find(6, 'Red hat', 50)
-    office.report_loss(6, 'Ida', 'hat-box', 0)
-    assert office.report_loss(8, 'Jon', 'hat', 5) == 6
+    first = office.report_loss(1, 'Ida', 'red ha', 1)
+    assert office.report_loss(2, 'Ida', 'Red hat!', 1) == 2
 
 
 def test_lostdesk_report_loss_06():
@@ -388,10 +384,11 @@ def test_lostdesk_report_loss_06():
 @pytest.mark.counterpart("test_lostdesk_report_loss_06")
 def test_lostdesk_report_loss_06_b():
     office = LostDesk()
-    first = office.book_find(3, 'hat red', 120)
-    mine = office.report_loss(3, 'Ida', 'glove', 3)
-    office.report_loss(6, 'Jon', 'hat red', 4)
-    assert office.report_loss(9, 'Jon', 'black glove', 9) == 4
+    first = office.book_find(3, 'hat', 9050)
+    mine = office.report_loss(3, 'Jon', 'hat-box', 3)
+    office.report_loss(6, 'Ida', 'black glove', 3)
+    office.book_find(6, 'umbrella', 5250)
+    assert office.report_loss(6, 'Ida', 'hat', 6) == 5
 
 
 def test_lostdesk_report_loss_07():
@@ -403,11 +400,8 @@ def test_lostdesk_report_loss_07():
 @pytest.mark.counterpart("test_lostdesk_report_loss_07")
 def test_lostdesk_report_loss_07_b():
     office = LostDesk()
-    first = office.book_find(3, 'hat', 9050)
-    mine = office.report_loss(3, 'Jon', 'hat-box', 3)
-    office.report_loss(6, 'Ida', 'black glove', 3)
-    office.book_find(6, 'umbrella', 5250)
-    assert office.report_loss(6, 'Ida', 'hat', 6) == 5
+    first = office.report_loss(1, 'Ida', 'red hat', 1)
+    assert office.report_loss(2, 'Id', 'Red hat!', 0) == 2
 
 
 def test_lostdesk_matches_01():
@@ -935,11 +929,11 @@ def test_lostdesk_release_14():
 @pytest.mark.counterpart("test_lostdesk_release_14")
 def test_lostdesk_release_14_b():
     office = LostDesk()
-    first = office.book_find(5, 'red hat', 700)
-    mine = office.report_loss(6, 'Ida', 'red hat', 0)
-    office.book_find(7, 'red hat', 310)
-    assert (office.release(mine, first, 11), [tuple(each) for each in office.stock('out')]) == (
-        (105, [(1, 5, 'red hat', 700, None, 'out')])
+    first = office.book_find(6, 'red hat', 700)
+    mine = office.report_loss(6, 'Ida', 'red hat', 3)
+    office.book_find(6, 'black hat', 120)
+    assert (office.release(mine, first, 13), [tuple(each) for each in office.stock('out')]) == (
+        (105, [(1, 6, 'red hat', 700, None, 'out')])
     )
 
 
@@ -1094,11 +1088,11 @@ def test_lostdesk_release_28():
 @pytest.mark.counterpart("test_lostdesk_release_28")
 def test_lostdesk_release_28_b():
     office = LostDesk()
-    first = office.book_find(6, 'red hat', 700)
-    mine = office.report_loss(6, 'Ida', 'red hat', 3)
-    office.book_find(6, 'black hat', 120)
-    assert (office.release(mine, first, 13), [tuple(each) for each in office.stock('out')]) == (
-        (105, [(1, 6, 'red hat', 700, None, 'out')])
+    first = office.book_find(5, 'red hat', 700)
+    mine = office.report_loss(6, 'Ida', 'red hat', 0)
+    office.book_find(7, 'red hat', 310)
+    assert (office.release(mine, first, 11), [tuple(each) for each in office.stock('out')]) == (
+        (105, [(1, 5, 'red hat', 700, None, 'out')])
     )
 
 

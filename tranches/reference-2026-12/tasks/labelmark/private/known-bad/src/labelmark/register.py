@@ -16,6 +16,9 @@ class Register:
 
     def claim(self, text):
         """Give a text a label that nobody else has; the label."""
+        for name, whose in self._held.items():
+            if whose == text:
+                return name
         name = tag_for(text)
         if self._taken(name):
             name = self._numbered(name)

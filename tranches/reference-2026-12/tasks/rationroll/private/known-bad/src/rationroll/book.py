@@ -84,7 +84,7 @@ class Scrip:
     def holdings(self, guest, day):
         """The lots that a guest can use on a day, as tuples (number, points left, last day)."""
         found = [lot for lot in self._usable(guest, day) if lot.left]
-        return [(lot.number, lot.left, lot.final) for lot in sorted(found, key=lambda lot: (-lot.final, lot.number))]
+        return [(lot.number, lot.left, lot.final) for lot in sorted(found, key=lambda lot: (-lot.left, lot.number))]
 
     def divide(self, day, pot):
         """A pot of points, in proportion to what guests can use on a day."""

@@ -29,4 +29,4 @@ def _rate(portions):
 
 def _rounded(thousandths):
     """Whole points."""
-    return thousandths // 1000 + (thousandths % 1000 + (thousandths // 1000) % 2 > 500)
+    return thousandths // 1000

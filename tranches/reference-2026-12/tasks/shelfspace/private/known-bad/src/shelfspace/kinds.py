@@ -30,7 +30,7 @@ class Fleeting(Larder):
         self._clock = clock
 
     def _rank(self, entry):
-        return -entry.hour, entry.uses[-1]
+        return len(entry.uses), entry.uses[-1]
 
     def _stamp(self, entry):
         entry.hour = self._clock.hour

@@ -83,8 +83,6 @@ class Larder:
         if room < 1:
             raise Overfull(room)
         self._expire()
-        if self._sum() > room:
-            raise Overfull(room)
         self._room = room
         return self._shrink(room)
 
