@@ -28,6 +28,7 @@ VERBS = {
     "inspect-task": "Say what is wrong with a task that somebody else made.",
     "export": "Write a proved task, or a grade, in another system's form.",
     "attack": "Let the exploit pack loose on a task, and see what it earns.",
+    "play": "Let an agent attempt every task of a tranche, many times.",
     "show": "Show what a tranche or a task holds, or what a record looks like.",
     "doctor": "Say what isolation there is here, found by attacking it.",
 }

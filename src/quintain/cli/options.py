@@ -12,7 +12,7 @@ from quintain.sandbox.choose import EngineName
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-WORK = ("no_cache", "seed", "fresh", "record", "only", "gates", "jobs")
+WORK = ("no_cache", "seed", "fresh", "record", "only", "gates", "jobs", "attempts", "concurrency", "regrade")
 
 
 class Sectioned(click.Command):
@@ -20,6 +20,7 @@ class Sectioned(click.Command):
 
     SECTIONS = (
         ("Task", ("tranche", "key")),
+        ("Agent", ("agent", "script", "steps", "wall")),
         ("Copy guard", ("submission", "copy_lines", "without_upstream")),
         ("Sandbox", ("engine", "image", "same_on")),
         ("Output", ("json", "quiet")),

@@ -14,7 +14,7 @@ import msgspec
 from quintain.errors import BadRecord
 from quintain.records import decode_json
 
-VERSION = "ATIF-v1.8"
+VERSION: Literal["ATIF-v1.8"] = "ATIF-v1.8"
 OURS = "quintain"
 """The table of `extra` that holds what the format has no field for."""
 

@@ -1,0 +1,189 @@
+"""A job's directory: what was asked, every step as it was taken, what came of each trial, and what was handed in.
+
+    play.json           what was asked; another job's is refused
+    steps.jsonl         a row for each step, of all trials, in the order in which they came
+    episodes.jsonl      a row for each trial that ended; the last of a trial counts
+    submissions/        the files that were graded, a tar for each digest
+
+Both files only grow, a line at a time: what ends the process, whatever it is, costs at most the line that was being
+written, which is dropped when the directory is opened again. One process has it open at a time.
+"""
+
+import fcntl
+import io
+import os
+import tarfile
+import threading
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import IO, TypeVar
+
+import msgspec
+
+from quintain.errors import BadRecord, UsageError
+from quintain.formats.archive import BadArchive, tar_files
+from quintain.formats.atif import Step, Trajectory, check
+from quintain.records import Episode, Play, decode_json, encode_json
+from quintain.sandbox.api import Closing
+from quintain.store.cache import write_atomically
+from quintain.store.digest import tree_digest
+
+T = TypeVar("T", bound=msgspec.Struct)
+MOST_FILES = 20_000
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A line of `steps.jsonl`."""
+
+    trial_id: str
+    begun: Trajectory | None = None
+    """The first row of an attempt: its trajectory before the agent's first turn."""
+    step: Step | None = None
+    """Any other."""
+
+
+class Journal(Closing):
+    """A job's directory, open for one process. Safe for several threads."""
+
+    def __init__(self, root: Path, play: Play | None) -> None:
+        """`play` is what is asked now; None takes what the directory says.
+
+        Raises `UsageError` for the directory of another job, or one that another process has open, and `BadRecord` for
+        what does not decode.
+        """
+        asked, steps, episodes = root / "play.json", root / "steps.jsonl", root / "episodes.jsonl"
+        self.root, self.play = root, _agreed(asked, play)
+        self.episodes: dict[str, Episode] = {row.trial_id: row for row in _rows(episodes, Episode)}
+        """By trial."""
+        self._lock = threading.Lock()
+        root.mkdir(parents=True, exist_ok=True)
+        self._steps = _held(steps)
+        self._episodes = _held(episodes)
+        if not asked.exists():
+            write_atomically(asked, encode_json(self.play))
+
+    def begin(self, trial_id: str, begun: Trajectory) -> int:
+        """An attempt starts: where its rows do."""
+        with self._lock:
+            start = os.fstat(self._steps.fileno()).st_size
+            self._add(self._steps, Row(trial_id=trial_id, begun=begun))
+            return start
+
+    def step(self, trial_id: str, step: Step) -> None:
+        """A step was taken."""
+        with self._lock:
+            self._add(self._steps, Row(trial_id=trial_id, step=step))
+
+    def end(self, episode: Episode) -> Episode:
+        """A trial has ended: its episode, with the place of its rows."""
+        with self._lock:
+            start, end = episode.rows
+            end = end or os.fstat(self._steps.fileno()).st_size
+            episode = msgspec.structs.replace(episode, rows=(start, end))
+            self._add(self._episodes, episode)
+            self.episodes[episode.trial_id] = episode
+        return episode
+
+    def keep(self, files: Mapping[str, bytes]) -> str:
+        """Keep what was handed in; its digest."""
+        digest = tree_digest(files)
+        path = self._submission(digest)
+        if not path.exists():
+            write_atomically(path, _packed(files))
+        return digest
+
+    def kept(self, digest: str) -> dict[str, bytes]:
+        """What was handed in. Raises `BadRecord` where it is not there, or is not as it was."""
+        path = self._submission(digest)
+        try:
+            files = dict(tar_files(path.read_bytes(), MOST_FILES))
+        except (OSError, BadArchive) as error:
+            raise BadRecord(f"`{path}` cannot be read: {error}", hint="play that trial again") from error
+        if tree_digest(files) != digest:
+            raise BadRecord(f"`{path}` is not what was handed in", hint="play that trial again")
+        return files
+
+    def trajectory(self, episode: Episode) -> Trajectory:
+        """The steps of an episode. Raises `BadRecord`."""
+        start, end = episode.rows
+        path = self.root / "steps.jsonl"
+        with path.open("rb") as file:
+            file.seek(start)
+            lines = file.read(end - start).splitlines()
+        rows = [_decoded(line, Row, f"{path}, after byte {start}") for line in lines]
+        mine = [row for row in rows if row.trial_id == episode.trial_id]
+        if not mine or mine[0].begun is None:
+            raise BadRecord(f"`{path}` has no trajectory of `{episode.trial_id}`", hint="play that trial again")
+        steps = (*mine[0].begun.steps, *(row.step for row in mine if row.step))
+        return check(msgspec.structs.replace(mine[0].begun, steps=steps), episode.trial_id)
+
+    def close(self) -> None:
+        """Let go of the directory."""
+        self._steps.close()
+        self._episodes.close()
+
+    def _submission(self, digest: str) -> Path:
+        return self.root / "submissions" / f"{digest.removeprefix('sha256:')}.tar"
+
+    def _add(self, file: IO[bytes], row: msgspec.Struct) -> None:
+        file.write(msgspec.json.encode(row) + b"\n")
+
+
+def _agreed(path: Path, play: Play | None) -> Play:
+    """What the directory's job is. Raises `UsageError` where something else is asked."""
+    try:
+        before = decode_json(path.read_bytes(), Play, str(path))
+    except FileNotFoundError:
+        if play is None:
+            raise UsageError(
+                f"`{path.parent}` is no job: it has no {path.name}", hint="name the --to of one that was played"
+            ) from None
+        return play
+    if play not in (None, before):
+        raise UsageError(
+            f"`{path.parent}` is of another job: {_difference(before, play)}", hint="name another place with --to"
+        )
+    return before
+
+
+def _difference(before: Play, play: Play | None) -> str:
+    names = [name for name in Play.__struct_fields__ if getattr(before, name) != getattr(play, name)]
+    return ", ".join(f"its {name} is {getattr(before, name)!r}" for name in names)
+
+
+def _held(path: Path) -> IO[bytes]:
+    """The file, open to be added to by this process alone, without a last line that was cut off."""
+    file = path.open("ab", buffering=0)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise UsageError(
+            f"`{path.parent}` is being played by another process", hint="wait for it, or name another place with --to"
+        ) from None
+    with path.open("rb") as reader:
+        data = reader.read()
+    os.truncate(path, data.rfind(b"\n") + 1)
+    return file
+
+
+def _rows(path: Path, kind: type[T]) -> Iterator[T]:
+    """The rows of a file, but for a last one that was cut off."""
+    data = path.read_bytes() if path.exists() else b""
+    for number, line in enumerate(data[: data.rfind(b"\n") + 1].splitlines(), 1):
+        yield _decoded(line, kind, f"{path}, line {number}")
+
+
+def _decoded(line: bytes, kind: type[T], where: str) -> T:
+    return decode_json(line, kind, where)
+
+
+def _packed(files: Mapping[str, bytes]) -> bytes:
+    """The files as a tar, the same for the same files."""
+    whole = io.BytesIO()
+    with tarfile.open(fileobj=whole, mode="w") as archive:
+        for name in sorted(files):
+            member = tarfile.TarInfo(name)
+            member.size = len(files[name])
+            archive.addfile(member, io.BytesIO(files[name]))
+    return whole.getvalue()

@@ -1,0 +1,125 @@
+"""Attempts at a task: what agents earn, and what is kept when something fails."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from quintain.formats.atif import AgentInfo, Step
+from quintain.grade.grader import Grader
+from quintain.grade.open import open_grader
+from quintain.records import Budget, Episode, Play
+from quintain.rollout.agents import AGENTS, Agent, Cast, Replay, read_script, scripted, turn
+from quintain.rollout.env import Stage
+from quintain.rollout.journal import Journal
+from quintain.rollout.play import Player, play_all, regrade, trials
+from quintain.rollout.summary import summary
+from quintain.store.task import Task, open_task
+
+FERRY = open_task(Path(__file__).parent.parent / "tasks" / "ferry")
+
+
+@pytest.fixture(scope="module")
+def grader() -> Iterator[Grader]:
+    with open_grader(warm=True, upstream=False) as opened:
+        yield opened
+
+
+def played(grader: Grader, root: Path, cast: Cast, *, attempts: int = 1, **play: object) -> list[Episode]:
+    """The episodes of a job."""
+    asked = msgspec.convert({"agent": "nop", **play}, Play)
+    with Journal(root, asked) as journal, Stage(grader.sandbox, grader.images[0]) as stage:
+        player = Player(grader=grader, stage=stage, journal=journal, cast=cast)
+        return play_all(trials([FERRY], asked, attempts), player, concurrency=2, report=lambda _: None)
+
+
+@pytest.mark.parametrize(("name", "score", "ending"), [("oracle", 1.0, "submitted"), ("nop", 0.0, "finished")])
+def test_an_agent_earns_what_its_work_is_worth(
+    grader: Grader, tmp_path: Path, name: str, score: float, ending: str
+) -> None:
+    (episode,) = played(grader, tmp_path, AGENTS[name])
+    assert (episode.score, episode.ending, episode.terminated, episode.masked) == (score, ending, True, False)
+
+
+def test_a_script_is_replayed_and_its_package_is_graded_as_it_was_left(grader: Grader, tmp_path: Path) -> None:
+    bad = {f"package/{name}": data.decode() for name, data in FERRY.subtree("known-bad").items()}
+    turns = [turn(("write", {"path": name, "content": text})) for name, text in bad.items()]
+    script = tmp_path / "calls.jsonl"
+    lines = [msgspec.json.encode(call) for each in turns for call in each.tool_calls or ()]
+    script.write_bytes(b"\n".join(lines))
+    (episode,) = played(grader, tmp_path / "one", scripted(read_script(script)))
+    assert (episode.score, episode.used.steps) == (0.5, len(turns))
+    with Journal(tmp_path / "one", None) as journal:
+        trajectory = journal.trajectory(episode)
+    script.write_bytes(msgspec.json.encode(trajectory))
+    (again,) = played(grader, tmp_path / "two", scripted(read_script(script)))
+    assert (again.submission, again.score) == (episode.submission, 0.5)
+
+
+def test_an_episode_over_its_budget_is_truncated_and_graded(grader: Grader, tmp_path: Path) -> None:
+    turns = [turn(("bash", {"command": "true"}))] * 3
+    (episode,) = played(grader, tmp_path, scripted(turns), budget={"steps": 2})
+    assert (episode.ending, episode.truncated, episode.terminated, episode.score) == ("steps", True, False, 0.0)
+
+
+class Crash:
+    """An agent that fails."""
+
+    info = AgentInfo(name="crash", version="1")
+
+    def act(self, _steps: Sequence[Step]) -> Step | None:
+        raise ZeroDivisionError("of the agent's own")
+
+
+def test_an_agent_that_crashes_costs_its_own_trial_and_no_score(grader: Grader, tmp_path: Path) -> None:
+    made: list[int] = []
+
+    def cast(_task: Task, seed: int) -> Agent:
+        made.append(seed)
+        return Crash() if len(made) == 1 else Replay("nop", [])
+
+    episodes = played(grader, tmp_path, cast, attempts=3)
+    lost = [each for each in episodes if each.masked]
+    assert [(each.score, each.fault, each.detail) for each in lost] == [
+        (None, "model", "ZeroDivisionError: of the agent's own")
+    ]
+    assert sum(each.score == 0.0 for each in episodes) == 2
+    done = summary(episodes, "crash")
+    assert (done.scored, done.faults, done.tasks[0].attempts) == (2, {"model": 1}, 2)
+
+    again = played(grader, tmp_path, cast, attempts=3)
+    assert [each.score for each in again] == [0.0, 0.0, 0.0]
+    assert len(made) == 4  # only the one without a score was played again
+    assert len(set(made)) == 3  # with the seed that it had
+
+
+def test_a_tool_of_ours_that_fails_is_no_score(grader: Grader, tmp_path: Path) -> None:
+    class Broken(Stage):
+        def open(self, *words: object) -> object:
+            env = super().open(*words)
+            env.step = None
+            return env
+
+    with Journal(tmp_path, Play(agent="nop")) as journal, Broken(grader.sandbox, grader.images[0]) as stage:
+        player = Player(grader=grader, stage=stage, journal=journal, cast=scripted([turn(("submit", {}))]))
+        asked = trials([FERRY], journal.play, 1)
+        (episode,) = play_all(asked, player, concurrency=1, report=lambda _: None)
+    assert (episode.fault, episode.score, episode.ending) == ("tool", None, "fault")
+
+
+def test_what_was_kept_is_graded_again_without_an_agent(grader: Grader, tmp_path: Path) -> None:
+    (episode,) = played(grader, tmp_path, AGENTS["oracle"])
+    with Journal(tmp_path, None) as journal, Stage(grader.sandbox, grader.images[0]) as stage:
+        journal.end(msgspec.structs.replace(episode, score=0.25, grade=None))
+        player = Player(grader=grader, stage=stage, journal=journal, cast=AGENTS["nop"])
+        (again,) = regrade(player, [FERRY], lambda _: None)
+    assert (again.score, again.submission, again.rows) == (1.0, episode.submission, episode.rows)
+
+
+def test_a_trial_has_the_same_name_again_and_another_for_another_job() -> None:
+    play = Play(agent="nop")
+    first, second = ([each.trial_id for each in trials([FERRY], play, count)] for count in (2, 3))
+    assert second[:2] == first
+    assert len({*second, *(each.trial_id for each in trials([FERRY], Play(agent="nop", seed=1), 3))}) == 6
+    assert trials([FERRY], Play(agent="nop", budget=Budget(steps=3)), 1)[0].trial_id not in second
