@@ -15,51 +15,77 @@ from quintain.sandbox.image import host_image
 
 TEST = "tests/test_gate.py"
 SOURCE = "gate/__init__.py"
+Files = dict[str, str | bytes | None]
+
+BEFORE: Files = {
+    "pyproject.toml": """\
+[tool.pytest.ini_options]
+addopts = '-m "not slow" -x --strict-markers'
+markers = ['slow']
+""",
+    "tests/test_broken.py": "import nothing_of_that_name\n",
+    "tests/test_old.py": """\
+import pytest
 
 
-@pytest.fixture
-def tried(sandbox: Sandbox, repository: Repository) -> Callable[..., Mined]:
-    """Commit a change, and try it."""
-
-    def commit(files: dict[str, str | bytes | None], before: dict[str, str | bytes | None] | None = None) -> Mined:
-        if before:
-            repository.commit("Before", before)
-        repository.commit("Change", files)
-        with Clone(sandbox, host_image("test"), repository.root) as clone:
-            unit = scan(clone).seen[0].unit
-            by = Validator(clone=clone, environments=Hosted(), sandbox=sandbox, image=host_image("test"))
-            return by.validate(unit)
-
-    return commit
+@pytest.mark.slow
+def test_slow():
+    raise SystemExit
 
 
-def test_a_fix_with_its_test_holds(tried):
-    row = tried(FIX)
-    assert (row.reason, row.evidence) == (None, "")
-    assert row.transition.fail_to_pass == {f"{TEST}::test_opened": "assertion"}
-    assert row.transition.pass_to_pass == ()
-    assert set(row.seconds) >= {"trees", "environment", "target, fix", "target, base", "suite, fix"}
+def test_fails():
+    assert 0
 
 
-def test_what_passes_before_too_is_no_task(tried):
-    row = tried(
-        {
-            SOURCE: "def opened(day):\n    return day > 2\n",
-            TEST: "from gate import opened\n\n\ndef test_a():\n    assert opened(9)\n",
-        }
-    )
-    assert (row.reason, row.evidence) == ("no-fail-to-pass", "1 tests pass on both")
+def test_passes():
+    pass
+""",
+    "tests/test_moved.py": """\
+from gate import opened
 
 
-def test_comments_alone_are_no_change(tried):
-    row = tried(
-        {SOURCE: '"""Gates."""\n\n\ndef opened(day):\n    """Is it?"""\n    return day > 3  # so\n', TEST: FIX[TEST]}
-    )
-    assert row.reason == "no-semantic-change"
+def test_opened():
+    assert opened(4)
+""",
+}
+"""A suite as there are: options of its own, a module that does not import, a test that fails."""
+
+MANY: Files = {
+    **FIX,
+    TEST: """\
+import os
+import socket
+
+import gate
+
+SEEN = []
 
 
-def test_a_module_that_does_not_import_before_keeps_its_old_tests_as_pass_to_pass(tried):
-    new = """\
+def test_opened():
+    assert gate.opened(3)
+
+
+def test_closed():
+    assert gate.closed(1)
+
+
+def test_listens():
+    with socket.create_server(("127.0.0.1", 0)) as server, socket.create_connection(server.getsockname()):
+        assert gate.opened(3)
+
+
+def test_first():
+    SEEN.append(1)
+
+
+def test_second():
+    assert SEEN and gate.opened(3)
+
+
+def test_zone():
+    assert gate.opened(3) and os.environ["TZ"] == "UTC"
+""",
+    "tests/test_moved.py": """\
 from gate import closed, opened
 
 
@@ -69,81 +95,91 @@ def test_opened():
 
 def test_closed():
     assert closed(1)
-"""
-    row = tried({**FIX, TEST: new})
-    assert row.transition.fail_to_pass == {f"{TEST}::test_closed": "collection"}
-    assert row.transition.pass_to_pass == (f"{TEST}::test_opened",)
-    assert row.transition.field_fail_to_pass == (f"{TEST}::test_closed", f"{TEST}::test_opened")
-    assert row.transition.field_pass_to_pass == ()
-    assert row.transition.needs == ("gate.closed",)
+""",
+}
+"""Tests of every kind, with their fix."""
 
 
-def test_how_a_test_fails_is_told_apart(tried):
-    new = """\
-import gate
+def validated(sandbox: Sandbox, repository: Repository, files: Files, before: Files | None = None) -> Mined:
+    """What becomes of a commit of these files."""
+    if before:
+        repository.commit("Before", before)
+    repository.commit("Change", files)
+    with Clone(sandbox, host_image("test"), repository.root) as clone:
+        unit = scan(clone).seen[0].unit
+        by = Validator(clone=clone, environments=Hosted(), sandbox=sandbox, image=host_image("test"))
+        return by.validate(unit)
 
 
-def test_opened():
-    assert gate.opened(3)
+@pytest.fixture
+def tried(sandbox, repository) -> Callable[..., Mined]:
+    """Commit a change, and try it."""
+    return lambda files, before=None: validated(sandbox, repository, files, before)
 
 
-def test_closed():
-    assert gate.closed(1)
-"""
-    row = tried({**FIX, TEST: new})
-    assert row.transition.fail_to_pass == {f"{TEST}::test_opened": "assertion", f"{TEST}::test_closed": "exception"}
+@pytest.fixture(scope="module")
+def many(sandbox, tmp_path_factory) -> Mined:
+    """A candidate with tests of every kind, tried."""
+    return validated(sandbox, Repository(tmp_path_factory.mktemp("many") / "gate"), MANY, BEFORE)
 
 
-def test_one_module_that_does_not_import_stops_no_other(tried):
-    row = tried(FIX, {"tests/test_broken.py": "import nothing_of_that_name\n"})
-    assert row.reason is None
+def test_it_holds_in_an_environment_with_the_time_of_each_stage(many):
+    assert (many.reason, many.evidence, many.environment) == (None, "", "sha256:image")
+    assert set(many.seconds) >= {"trees", "environment", "target, fix", "target, base", "suite, fix", "suite, varied"}
+    assert all(spent.wall > 0 for spent in many.seconds.values())
+
+
+def test_how_a_test_fails_is_told_apart(many):
+    assert many.transition.fail_to_pass == {
+        f"{TEST}::test_opened": "assertion",
+        f"{TEST}::test_closed": "exception",
+        f"{TEST}::test_listens": "assertion",
+        "tests/test_moved.py::test_closed": "collection",
+    }
+
+
+def test_a_module_that_does_not_import_before_keeps_its_old_tests_as_pass_to_pass(many):
+    assert "tests/test_moved.py::test_opened" in many.transition.pass_to_pass
+    assert "tests/test_moved.py::test_opened" in many.transition.field_fail_to_pass
+    assert "tests/test_moved.py::test_opened" not in many.transition.field_pass_to_pass
+
+
+def test_what_hangs_on_the_order_or_on_the_time_zone_counts_for_nothing(many):
+    assert many.transition.unstable == (f"{TEST}::test_second", f"{TEST}::test_zone")
+
+
+def test_one_module_that_does_not_import_stops_no_other(many):
+    assert "tests/test_old.py::test_passes" in many.transition.pass_to_pass
+
+
+def test_options_of_the_repository_hold_but_for_those_that_change_what_is_seen(many):
+    known = {*many.transition.pass_to_pass, *many.transition.fail_to_pass, *many.transition.unstable}
+    assert "tests/test_old.py::test_slow" not in known
+    assert "tests/test_old.py::test_fails" not in known
+
+
+def test_names_that_only_the_fix_has_are_told(many):
+    assert many.transition.needs == ("gate.closed",)
+
+
+def test_what_passes_before_too_is_no_task(tried):
+    row = tried({SOURCE: "def opened(day):\n    return day > 2\n", TEST: "def test_a():\n    pass\n"})
+    assert (row.reason, row.evidence) == ("no-fail-to-pass", "1 tests pass on both")
+
+
+def test_comments_alone_are_no_change(tried):
+    source = '"""Gates."""\n\n\ndef opened(day):\n    """Is it?"""\n    return day > 3  # so\n'
+    assert tried({SOURCE: source, TEST: FIX[TEST]}).reason == "no-semantic-change"
 
 
 def test_what_breaks_an_old_test_is_a_regression(tried):
-    other = """\
-from gate import opened
-
-
-def test_four_days():
-    assert opened(4)
-
-
-def test_not_three():
-    assert not opened(3)
-"""
+    other = "from gate import opened\n\n\ndef test_three():\n    assert not opened(3)\n"
     row = tried(FIX, {"tests/test_other.py": other})
-    assert (row.reason, row.evidence) == ("suite-regression", "tests/test_other.py::test_not_three")
+    assert (row.reason, row.evidence) == ("suite-regression", "tests/test_other.py::test_three")
 
 
-def test_a_test_that_hangs_on_its_order_counts_for_nothing(tried):
-    flaky = """\
-import gate
-
-SEEN = []
-
-
-def test_a():
-    SEEN.append(1)
-    assert gate.opened(3)
-
-
-def test_b():
-    assert SEEN and gate.opened(3)
-"""
-    row = tried({**FIX, TEST: flaky})
-    assert row.transition.fail_to_pass == {f"{TEST}::test_a": "assertion"}
-    assert row.transition.unstable == (f"{TEST}::test_b",)
-
-
-def test_one_that_hangs_on_the_time_zone_alone_is_flaky(tried):
-    flaky = """\
-import os
-import gate
-
-
-def test_a():
-    assert gate.opened(3) and os.environ['TZ'] == 'UTC'
-"""
+def test_where_all_that_tells_is_flaky_it_is_said(tried):
+    flaky = "import os\nimport gate\n\n\ndef test_a():\n    assert gate.opened(3) and os.environ['TZ'] == 'UTC'\n"
     row = tried({**FIX, TEST: flaky})
     assert (row.reason, row.evidence) == ("flaky-fail-to-pass", f"{TEST}::test_a")
 
@@ -164,61 +200,15 @@ def test_a_test_that_asks_the_network_says_so(tried):
     assert row.reason == "needs-network"
 
 
-def test_the_room_has_a_loopback(tried):
-    listens = """\
-import socket
-
-import gate
-
-
-def test_a():
-    with socket.create_server(('127.0.0.1', 0)) as server:
-        with socket.create_connection(server.getsockname()):
-            assert gate.opened(3)
-"""
-    assert tried({**FIX, TEST: listens}).reason is None
-
-
 def test_stale_bytecode_hides_no_change(tried):
-    row = tried(
-        {
-            SOURCE: "def opened(day):\n    return day < 3\n",
-            TEST: "from gate import opened\n\n\ndef test_a():\n    assert opened(2)\n",
-        }
-    )
+    less = "from gate import opened\n\n\ndef test_a():\n    assert opened(2)\n"
+    row = tried({SOURCE: "def opened(day):\n    return day < 3\n", TEST: less})
     assert row.reason is None
 
 
-def test_options_of_the_repository_hold_but_for_those_that_change_what_is_seen(tried):
-    options = """\
-[tool.pytest.ini_options]
-addopts = '-m "not slow" -x --strict-markers'
-markers = ['slow']
-"""
-    slow = """\
-import pytest
-
-
-@pytest.mark.slow
-def test_slow():
-    raise SystemExit
-
-
-def test_fails():
-    assert 0
-
-
-def test_passes():
-    pass
-"""
-    row = tried(FIX, {"pyproject.toml": options, "tests/test_slow.py": slow})
-    assert (row.reason, row.transition.pass_to_pass) == (None, ("tests/test_slow.py::test_passes",))
-
-
 def test_files_that_pytest_does_not_collect_by_itself_are_named(tried):
-    row = tried(
-        {SOURCE: FIX[SOURCE], "gate/tests.py": "from gate import opened\n\n\ndef test_a():\n    assert opened(3)\n"}
-    )
+    tests = "from gate import opened\n\n\ndef test_a():\n    assert opened(3)\n"
+    row = tried({SOURCE: FIX[SOURCE], "gate/tests.py": tests})
     assert row.transition.fail_to_pass == {"gate/tests.py::test_a": "assertion"}
     assert row.transition.pass_to_pass == (f"{TEST}::test_opened",)
 
