@@ -9,7 +9,7 @@ from quintain.sandbox.api import SITE
 class Hosted:
     """The image's interpreter and its packages, for every commit."""
 
-    def of(self, _tree: Mapping[str, bytes], _time: int, _version: str = "") -> Environment:
+    def of(self, _tree: Mapping[str, bytes], _time: int, _version: str = "", **_only: object) -> Environment:
         return Environment(
             digest="sha256:image",
             python="python",

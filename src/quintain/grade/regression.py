@@ -39,9 +39,13 @@ class Regressions:
         A claim of that room; never asked of a submission whose blind result is not sealed. Raises `Fault` for a room
         that was lost.
         """
-        if task.old_suite is None:
-            return None
-        suite = task.old_suite
+        return kept(task.old_suite, self._ran(task, task.old_suite, site)) if task.old_suite else None
+
+    def passing(self, task: Task, suite: OldSuite, site: Mapping[str, bytes]) -> frozenset[str]:
+        """Which of a suite's tests pass on the files of a known candidate. Raises `Fault`."""
+        return frozenset(_held(suite, self._ran(task, suite, site))[0])
+
+    def _ran(self, task: Task, suite: OldSuite, site: Mapping[str, bytes]) -> Run:
         place = f"{task.grading.profile.workdir}/repository"
         tree = {**task.subtree(REGRESSION), **Package(task).placed(site)}
         needs = self.needs.layer(task)
@@ -59,7 +63,7 @@ class Regressions:
                 limits=task.grading.regression_limits,
                 profile=task.grading.profile,
             )
-            return kept(suite, self.sandbox.run(self.image, job))
+            return self.sandbox.run(self.image, job)
 
     @cached_property
     def _program(self) -> Layer:
@@ -83,6 +87,16 @@ def _roots(task: Task, place: str) -> list[str]:
 
 def kept(suite: OldSuite, run: Run) -> Regression:
     """What a run kept of what it was asked. Raises `Fault` for a room that was lost."""
+    held, ended = _held(suite, run)
+    lost = [test for test in suite.tests if test not in held]
+    short = "" if run.end == "exited" else f"{run.end}: {run.detail}"
+    if not short and not ended:
+        short = f"the program left before the suite's end, with exit status {run.code}"
+    return Regression(asked=len(suite.tests), kept=len(held), lost=tuple(lost[:MOST_SHOWN]), cut_short=short)
+
+
+def _held(suite: OldSuite, run: Run) -> tuple[set[str], bool]:
+    """Tests that passed and of which nothing else was said, and whether the suite came to its end. Raises `Fault`."""
     if run.end == "lost":
         raise Fault(f"the room of the old suite was lost: {run.detail}", hint="try again; `quintain doctor` examines")
     passed, other, ended = set[str](), set[str](), False
@@ -91,12 +105,7 @@ def kept(suite: OldSuite, run: Run) -> Regression:
         if "test" in line:
             is_pass = (line.get("when"), line.get("outcome"), line.get("expected")) == ("call", "passed", False)
             (passed if is_pass else other).add(line["test"])
-    held = [test for test in suite.tests if test in passed and test not in other]
-    lost = [test for test in suite.tests if test not in passed or test in other]
-    short = "" if run.end == "exited" else f"{run.end}: {run.detail}"
-    if not short and not ended:
-        short = f"the program left before the suite's end, with exit status {run.code}"
-    return Regression(asked=len(suite.tests), kept=len(held), lost=tuple(lost[:MOST_SHOWN]), cut_short=short)
+    return {test for test in suite.tests if test in passed and test not in other}, ended
 
 
 def _lines(channel: bytes) -> Iterator[dict[str, Any]]:

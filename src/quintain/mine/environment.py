@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from quintain.errors import BadPackage, Fault
-from quintain.mine.interpreters import Installed, at_hand, chosen
+from quintain.mine.interpreters import Installed, Minor, at_hand, chosen
 from quintain.mine.lock import Asked, Lock, end_of_quarter, lock_of
 from quintain.mine.lock import NoEnvironment as NoEnvironment
 from quintain.mine.project import distribution, generated, version_of
@@ -61,25 +61,28 @@ class Environments(Closing):
         self._layers: dict[str, Layer] = {}
         self._made, self._making = ExitStack(), threading.Lock()
 
-    def of(self, tree: Mapping[str, bytes], time: int, version: str = "") -> Environment:
+    def of(
+        self, tree: Mapping[str, bytes], time: int, version: str = "", *, python: Minor | None = None
+    ) -> Environment:
         """The environment of a commit: its files by relative POSIX path, when it was made, the project's version.
 
-        `version` is that of the nearest tag, `0.0.1` where it is not known. Raises `NoEnvironment`; `Fault` where the
-        index cannot be read, `UsageError` where the extra `mine` is not installed.
+        `version` is that of the nearest tag, `0.0.1` where it is not known; with `python` there is no other interpreter
+        than of that version, whatever the time. Raises `NoEnvironment`; `Fault` where the index cannot be read,
+        `UsageError` where the extra `mine` is not installed.
         """
         project = project_of(tree)
         if project.name == _RUNNER:
             raise NoEnvironment("self-hosting", "the project is the test runner itself")
-        python = self._interpreter(project, time)
-        asked = Asked(needs=project.needs, own=project.name, python=python.minor, until=end_of_quarter(time))
+        used = self._interpreter(project, time, python)
+        asked = Asked(needs=project.needs, own=project.name, python=used.minor, until=end_of_quarter(time))
         lock = lock_of(asked, cache=self._cache)
-        digest = _digest(lock, python)
+        digest = _digest(lock, used)
         own = version_of(project.declared, version)
         return Environment(
             digest=digest,
-            python=f"{INTERPRETER}/bin/{python.stem}",
-            version=str(python),
-            mounts=self._mounts(python, lock, digest),
+            python=f"{INTERPRETER}/bin/{used.stem}",
+            version=str(used),
+            mounts=self._mounts(used, lock, digest),
             site=PACKAGES,
             roots=project.roots,
             beside=distribution(project, own),
@@ -88,11 +91,11 @@ class Environments(Closing):
             notes=(*_sources(project), *lock.notes),
         )
 
-    def _interpreter(self, project: Project, time: int) -> Installed:
-        said = project.declared
-        found = chosen(self._hand, time, said.requires_python, said.classifiers)
+    def _interpreter(self, project: Project, time: int, only: Minor | None) -> Installed:
+        said, usable = project.declared, [each for each in self._hand if only in (None, each.minor)]
+        found = chosen(usable, time, said.requires_python, () if only else said.classifiers)
         if found is None:
-            hand = ", ".join(map(str, self._hand)) or "none"
+            hand = ", ".join(map(str, usable)) or "none"
             raise NoEnvironment("interpreter-missing", f"it asks for Python `{said.requires_python}`; at hand: {hand}")
         return found
 

@@ -6,11 +6,35 @@ from pathlib import Path
 from quintain import __version__
 from quintain.store.digest import tree_digest
 
+_DECIDING = (
+    *("mine/validate.py", "mine/transition.py", "mine/trial.py", "mine/options.py", "mine/paths.py", "mine/clone.py"),
+    *(
+        "mine/environment.py",
+        "mine/declared.py",
+        "mine/interpreters.py",
+        "mine/known.py",
+        "mine/literals.py",
+        "mine/lock.py",
+    ),
+    *(
+        "mine/poetry.py",
+        "mine/project.py",
+        "mine/requirements.py",
+        "mine/site.py",
+        "mine/issue/needs.py",
+        "mine/issue/definitions.py",
+        "mine/issue/failing.py",
+    ),
+    "grade/inside/tests.py",
+)
+"""What a row depends on; what is made of a candidate that holds is none of it."""
+
 
 @functools.cache
 def mine_version() -> str:
-    """E.g. `0.1.0+3f0c9a12d4e5`: any change of the mine's code, or of what runs the tests, changes it."""
+    """E.g. `0.1.0+3f0c9a12d4e5`: any change of the code that tries candidates changes it."""
     package = Path(__file__).parent.parent
-    paths = [*sorted((package / "mine").rglob("*.py")), package / "grade" / "inside" / "tests.py"]
-    files = {path.relative_to(package).as_posix(): path.read_bytes() for path in paths}
+    places = [package / place for place in _DECIDING]
+    paths = [path for place in places for path in (sorted(place.rglob("*.py")) if place.is_dir() else [place])]
+    files = {path.relative_to(package).as_posix(): path.read_bytes() for path in paths if path.is_file()}
     return f"{__version__}+{tree_digest(files).removeprefix('sha256:')[:12]}"

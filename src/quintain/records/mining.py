@@ -50,6 +50,9 @@ Reason = Literal[
     "suite-timeout",
     "leak-in-text",  # what there is to say gives the fix away
     "text-too-thin",  # nobody says what is wanted
+    "leak-in-history",  # the solver's repository would hold something of the fix
+    "not-blindable",  # its failing tests cannot be told without what they expect
+    "not-gradable",  # or do not pass in a grading room, with this interpreter and this pytest
     "fault",  # ours: it may be tried again
 ]
 """Why a unit is no candidate, or a candidate no task: the first that applies."""

@@ -1,0 +1,165 @@
+"""`quintain mine run`: try the candidates of a clone, and make tasks of those that hold."""
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Unpack
+
+import click
+import msgspec
+
+from quintain.cli.mine_options import MANY, WantedOptions, subject, wanted, wanted_options
+from quintain.cli.options import Sectioned, engine_option, json_option
+from quintain.cli.prove import command as command_prove
+from quintain.grade.open import open_grader
+from quintain.mine.clone import Clone
+from quintain.mine.environment import Environments
+from quintain.mine.issue.tracker import Report, read_export
+from quintain.mine.ledger import Ledger
+from quintain.mine.run import Chosen, choose, try_all
+from quintain.mine.scan import scan
+from quintain.mine.strip import Form
+from quintain.mine.task import Maker
+from quintain.mine.validate import Against, Validator
+from quintain.records import Mined, encode_json
+from quintain.store.cache import write_atomically
+from quintain.store.index import encode_index, index_line
+from quintain.store.task import open_task, task_roots
+from quintain.store.tree import write_new_tree
+
+
+class Options(WantedOptions):
+    """Which candidates are tried, and where what became of them goes."""
+
+    to: Path
+    name: str
+    sample: int | None
+    since: datetime | None
+    issues: Path | None
+    history: bool
+    prove: bool
+    jobs: int
+
+
+@click.command("run", cls=Sectioned)
+@click.argument("repository", type=click.Path(path_type=Path, exists=True))
+@click.option("--to", type=click.Path(path_type=Path, file_okay=False), required=True, help="Where the tasks go.")
+@click.option("--name", default="", help="What the ids of the tasks begin with.  [default: the clone's name]")
+@click.option("--top", type=click.IntRange(1), default=MANY, show_default=True, help="How many candidates are tried.")
+@click.option("--sample", type=int, metavar="SEED", help="Draw them by this seed, instead of the best by rank.")
+@click.option("--since", type=click.DateTime(["%Y-%m-%d"]), help="Leave out what is older.")
+@click.option("--issues", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="A tracker's export.")
+@click.option("--history", is_flag=True, help="Leave the solver all that leads to the base, as it was.")
+@click.option("--prove", is_flag=True, help="Then prove the tasks.")
+@click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="How many at a time.")
+@wanted_options
+@engine_option
+@json_option
+@click.pass_context
+def command(context: click.Context, *, repository: Path, **options: Unpack[Options]) -> int:
+    """Try the candidates of a clone, and make a task of each that holds.
+
+    The changed tests run with the fix and without, in rooms without a network, in an environment of the commit's time;
+    then the whole suite, twice. What became of a candidate is a line of `ledger.jsonl`, with the reason why it is no
+    task; what stands there is not tried again, so that a run that was ended goes on where it was. A candidate that
+    holds is a task below `tasks`: its repository without a future, its issue, its tests of which the solver sees
+    nothing.
+
+    Exits 0 when there is a task, 1 when there is none; with `--prove`, as `quintain prove` does.
+
+    Example: quintain mine run ../click --to mined --top 10 --since 2021-01-01
+    """
+    started = time.perf_counter()
+    to, since = options["to"], options["since"]
+    chosen = Chosen(
+        most=options["top"],
+        seed=options["sample"],
+        since=int(since.replace(tzinfo=UTC).timestamp()) if since else 0,
+    )
+    reports = _reports(options["issues"])
+    ledger = Ledger(to / "ledger.jsonl")
+    with (
+        open_grader(engine=options["engine"], warm=True) as grader,
+        Clone(grader.sandbox, grader.images[0], repository) as clone,
+        Environments(grader.sandbox) as environments,
+    ):
+        units = choose(scan(clone, wanted(options), head=options["head"]), chosen)
+        validator = Validator(clone=clone, environments=environments, sandbox=grader.sandbox, image=grader.images[0])
+        rows = try_all(units, validator, ledger, workers=options["jobs"], report=_Trying(len(units)).say)
+        name = options["name"] or _name(repository)
+        form: Form = "history" if options["history"] else "orphan"
+        maker = Maker(clone=clone, environments=environments, grader=grader, name=name, form=form, reports=reports)
+        rows = list(_packed(rows, maker, ledger, to))
+    write_atomically(to / "index.jsonl", encode_index(tuple(index_line(open_task(root)) for root in task_roots(to))))
+    text = "[" + ",".join(encode_json(row).decode() for row in rows) + "]" if options["json"] else _shown(rows)
+    click.echo(text)
+    click.echo(f"{time.perf_counter() - started:.0f} s", err=True)
+    if options["prove"] and task_roots(to):
+        return int(context.invoke(command_prove, target=str(to)))
+    return 0 if any(row.reason is None for row in rows) else 1
+
+
+def _reports(path: Path | None) -> dict[int, Report]:
+    return dict(read_export(path.read_bytes(), str(path))) if path else {}
+
+
+def _name(repository: Path) -> str:
+    """That of the directory of a clone, or of the one in which a stream lies."""
+    path = repository.resolve()
+    return (path.parent if path.name == ".git" or path.is_file() else path).name.removesuffix(".git")
+
+
+def _packed(rows: Sequence[Mined], maker: Maker, ledger: Ledger, to: Path) -> Iterator[Mined]:
+    """The rows, and of those that hold a task each, where none is there yet."""
+    for row in rows:
+        if row.reason is not None:
+            yield row
+            continue
+        root = to / "tasks" / maker.task_id(row.unit)
+        try:
+            if not root.is_dir():
+                made = maker.make(row)
+                write_new_tree(root, made.files, scripts=made.scripts)
+                click.echo(f"{root}: {made.task.contract.grader.min_passed} assertions", err=True)
+        except Against as against:
+            row = msgspec.structs.replace(row, reason=against.reason, evidence=against.evidence[:300])
+            ledger.add(row)
+            click.echo(f"{root.name}: {against.reason}: {against.evidence[:200]}", err=True)
+        yield row
+
+
+class _Trying:
+    """What became of each candidate, a line each, for people."""
+
+    def __init__(self, total: int) -> None:
+        self._total, self._done = total, 0
+
+    def say(self, row: Mined) -> None:
+        """One more is known."""
+        self._done += 1
+        cpu = sum(spent.cpu for spent in row.seconds.values())
+        what = f"{len(row.transition.fail_to_pass)} fail to pass" if row.transition else f"{row.reason}: {row.evidence}"
+        click.echo(
+            f"{self._done}/{self._total} {row.unit.fix[:12]} {row.python:<8} {cpu:5.1f} s  {what[:90]}", err=True
+        )
+
+
+def _shown(rows: Sequence[Mined]) -> str:
+    """The candidates that hold, a line each; how many each reason refused; and what a candidate cost."""
+    held = [row for row in rows if row.reason is None]
+    lines = [f"  {'commit':<12} {'date':<10} {'python':<8} {'fails':>5} {'passes':>6}  subject"]
+    lines += [_line(row) for row in held]
+    reasons = Counter(row.reason for row in rows if row.reason)
+    lines += ["", *(f"  {count:>6}  {reason}" for reason, count in reasons.most_common())]
+    cpu = sum(spent.cpu for row in rows for spent in row.seconds.values()) / max(1, len(rows))
+    lines.append(f"{len(held)} of {len(rows)} candidates hold; {cpu:.1f} s of processor time each")
+    return "\n".join(lines)
+
+
+def _line(row: Mined) -> str:
+    date = datetime.fromtimestamp(row.unit.time, UTC).date().isoformat()
+    fails = len(row.transition.fail_to_pass) if row.transition else 0
+    passes = len(row.transition.pass_to_pass) if row.transition else 0
+    return f"  {row.unit.fix[:12]:<12} {date:<10} {row.python:<8} {fails:>5} {passes:>6}  {subject(row.unit)}"

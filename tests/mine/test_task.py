@@ -1,0 +1,119 @@
+"""A candidate that holds becomes a task: the solver's half tells nothing of the fix, the grader's half grades it."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from clones import FIX, Repository
+from hosted import Hosted
+
+from quintain.grade.grader import Grader
+from quintain.grade.open import open_grader
+from quintain.grade.worktree import as_candidate
+from quintain.mine.clone import Clone
+from quintain.mine.scan import scan
+from quintain.mine.task import Made, Maker
+from quintain.mine.validate import Against, Validator
+from quintain.records import Mined
+from quintain.sandbox.image import host_image
+from quintain.store.task import Task, open_task
+from quintain.store.tree import write_new_tree
+
+OLD = "from gate import opened\n\n\ndef test_four():\n    assert opened(4)\n"
+TESTS = """\
+import gate
+from helpers import DAYS
+
+
+def test_opened():
+    assert [gate.opened(day) for day in DAYS] == [False, False, True, True]
+
+
+def test_closed():
+    assert gate.closed(1)
+    assert not gate.closed(3)
+
+
+def test_old():
+    assert gate.opened(9)
+"""
+MESSAGE = "Open the gate on the third day already (#7)\n\nWhoever comes on the third day stands before a closed gate."
+
+
+@pytest.fixture(scope="module")
+def grader() -> Iterator[Grader]:
+    with open_grader(engine="namespaces", warm=True) as opened:
+        yield opened
+
+
+def tried(grader: Grader, root: Path, tests: str = TESTS, message: str = MESSAGE) -> tuple[Made, Mined]:
+    """A small repository with one piece of work; the task that is made of it."""
+    repository = Repository(root / "gate")
+    repository.commit("Before", {"tests/test_old.py": OLD, "tests/helpers.py": "DAYS = [1, 2, 3, 4]\n"})
+    repository.commit(message, {**FIX, "tests/test_gate.py": tests, "CHANGELOG.md": "- the gate opens earlier\n"})
+    image = host_image("test")
+    with Clone(grader.sandbox, image, repository.root) as clone:
+        by = Validator(clone=clone, environments=Hosted(), sandbox=grader.sandbox, image=image)
+        row = by.validate(scan(clone).seen[0].unit)
+        maker = Maker(clone=clone, environments=Hosted(), grader=grader, name="gate", reports={})
+        return maker.make(row), row
+
+
+@pytest.fixture(scope="module")
+def task(grader, tmp_path_factory) -> Task:
+    made, _ = tried(grader, tmp_path_factory.mktemp("clone"))
+    root = tmp_path_factory.mktemp("tasks") / made.task.task_id
+    write_new_tree(root, made.files, scripts=made.scripts)
+    return open_task(root)
+
+
+def test_it_opens_as_it_was_made(task):
+    assert (task.task_id, task.contract.kind, task.contract.import_name) == ("gate-7", "mined-issue", "gate")
+    assert task.contract.grader.min_passed == 3
+    assert task.old_suite.tests == (
+        "tests/test_gate.py::test_closed",
+        "tests/test_gate.py::test_old",
+        "tests/test_gate.py::test_opened",
+        "tests/test_old.py::test_four",
+    )
+
+
+def test_the_solver_sees_the_base_and_the_issue_alone(task):
+    assert task.brief.tree["gate/__init__.py"] == b"def opened(day):\n    return day > 3\n"
+    assert "CHANGELOG.md" not in task.brief.tree
+    assert b"closed" not in b"".join(task.brief.tree.values())
+    assert "stands before a closed gate" in task.brief.text
+    assert "python -m pytest" in task.brief.text
+    assert "gate.closed(day)" in task.brief.text
+
+
+def test_the_suite_has_the_tests_of_the_fix_alone_and_what_they_stand_on(task):
+    assert sorted(task.suite) == ["tests/helpers.py", "tests/test_gate.py"]
+    assert b"test_old" not in task.suite["tests/test_gate.py"]
+
+
+@pytest.mark.parametrize(("tree", "score"), [("reference", 1.0), ("known-bad", 0.0)])
+def test_the_fix_earns_all_and_the_base_nothing(grader, task, tree, score):
+    grade = grader.grade(task, as_candidate(task, task.subtree(tree)))
+    assert (grade.score, grade.verdict == "pass") == (score, score == 1.0)
+
+
+def test_half_of_the_work_is_no_pass(grader, task):
+    half = {**task.subtree("reference"), "gate/__init__.py": b"def opened(day):\n    return day >= 3\n"}
+    assert grader.grade(task, as_candidate(task, half)).score == pytest.approx(1 / 3 * 3 / 4)
+
+
+def test_where_it_comes_from_is_kept_with_it(task):
+    kept = json.loads(task.private["mined.json"])
+    assert kept["transition"]["fail_to_pass"].keys() == {
+        "tests/test_gate.py::test_opened",
+        "tests/test_gate.py::test_closed",
+    }
+    assert json.loads(task.private["statement.json"])["title"]
+
+
+def test_a_message_that_says_nothing_makes_no_task(grader, tmp_path):
+    with pytest.raises(Against) as caught:
+        tried(grader, tmp_path, message="wip")
+    assert caught.value.reason == "text-too-thin"
