@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from mined_task import mined_task
 
 from quintain.formats.atif import AgentInfo, Step
 from quintain.grade.grader import Grader
@@ -12,6 +13,7 @@ from quintain.grade.open import open_grader
 from quintain.records import Budget, Episode, Play
 from quintain.rollout.agents import AGENTS, Agent, Cast, Replay, read_script, scripted, turn
 from quintain.rollout.env import Stage
+from quintain.rollout.ground import ground
 from quintain.rollout.journal import Journal
 from quintain.rollout.play import Player, play_all, regrade, trials
 from quintain.rollout.summary import summary
@@ -123,3 +125,21 @@ def test_a_trial_has_the_same_name_again_and_another_for_another_job() -> None:
     assert second[:2] == first
     assert len({*second, *(each.trial_id for each in trials([FERRY], Play(agent="nop", seed=1), 3))}) == 6
     assert trials([FERRY], Play(agent="nop", budget=Budget(steps=3)), 1)[0].trial_id not in second
+
+
+def test_a_mined_task_is_played_in_its_repository_and_graded_by_its_working_tree(
+    grader: Grader, tmp_path: Path
+) -> None:
+    task = mined_task(grader.sandbox, tmp_path)
+    with Journal(tmp_path / "job", Play(agent="oracle")) as journal, Stage(grader.sandbox, grader.images[0]) as stage:
+        casts: list[Cast] = [AGENTS["oracle"], AGENTS["nop"]]
+        player = Player(grader=grader, stage=stage, journal=journal, cast=lambda *words: casts.pop(0)(*words))
+        asked = trials([task], journal.play, 2)
+        episodes = play_all(asked, player, concurrency=1, report=lambda _: None)
+        changed = [path for path, data in journal.kept(episodes[0].submission).items() if task.brief.tree[path] != data]
+    assert [episode.score for episode in episodes] == [1.0, 0.0]
+    assert changed == ["src/pigeonholes/label.py", "src/pigeonholes/shelf.py"]
+    with Stage(grader.sandbox, grader.images[0]) as stage, stage.open(ground(task.brief)) as env:
+        seen = env.step(turn(("bash", {"command": "cd repository && git status --short && git log --oneline | wc -l"})))
+    assert seen.observation is not None
+    assert seen.observation.results[0].content == "1\n"
