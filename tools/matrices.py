@@ -23,6 +23,7 @@ MATRICES = {
     "grade": ("bench/grade.py", "docs/performance.md"),
     "sandbox": ("bench/sandbox.py", "docs/performance.md"),
     "prove": ("bench/prove.py", "docs/performance.md"),
+    "rollout": ("bench/rollout.py", "docs/performance.md"),
 }
 """By name: the bench, and the page that its table goes into."""
 MISTAKE = 2

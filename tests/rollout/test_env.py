@@ -109,6 +109,23 @@ def test_what_is_written_and_edited_is_what_is_handed_in(env: Env) -> None:
 
 def test_nothing_written_is_nothing_handed_in(env: Env) -> None:
     assert env.submission() == {}
+    assert "could not be taken" in env.unread
+
+
+@pytest.mark.parametrize(
+    ("made", "why"),
+    [
+        ("ln -s / package", ""),
+        ("mkfifo package", ""),
+        ("mkdir package; cd package; for f in a b; do head -c 40M /dev/zero > $f; done", "held more than the limit"),
+        ("mkdir package; head -c 600M /dev/zero > /dev/shm/full; touch package/a", ""),
+    ],
+    ids=["link", "pipe", "too much", "full room"],
+)
+def test_what_cannot_be_handed_in_is_nothing_and_no_fault(env: Env, made: str, why: str) -> None:
+    told(env, "bash", command=made)
+    assert env.submission() in ({}, {"a": b""})
+    assert why in env.unread
 
 
 def test_nothing_is_done_after_a_submission(env: Env) -> None:

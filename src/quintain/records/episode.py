@@ -83,7 +83,7 @@ class Episode(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     fault: Boundary | None = None
     """Which boundary failed, where one did."""
     detail: str = ""
-    """For people: how it failed."""
+    """For people: how it failed, or why nothing was handed in."""
     grade: Grade | None = None
     seconds: dict[str, float] = {}
     """Wall time by phase."""

@@ -112,6 +112,8 @@ class Env(Closing):
         """Why no further step can be taken."""
         self.diverged: int | None = None
         """The first step of a replay that was shown something else."""
+        self.unread = ""
+        """Why nothing was handed in, where nothing could be."""
         self.used = Used()
         self.steps: list[Step] = [Step(step_id=1, source="user", message=self._ground.instruction)]
         self._started: float | None = None
@@ -139,14 +141,15 @@ class Env(Closing):
         return done
 
     def submission(self) -> dict[str, bytes]:
-        """The files that are handed in: relative POSIX path to content; empty where there is nothing that can be read.
+        """The files that are handed in, by relative POSIX path; none where nothing can be had, and `unread` says why.
 
         Plain files alone: links and special files are left out, and directories of caches. A claim of the room.
         """
         try:
             packed = self._room.take(f"{WORK}/{self._ground.submission}")
             members = dict(tar_files(packed, MOST_FILES))
-        except (UsageError, BadArchive):
+        except (UsageError, BadArchive) as error:
+            self.unread = f"nothing could be taken: {error}"
             return {}
         top = f"{PurePosixPath(self._ground.submission).name}/"
         names = {name: name.removeprefix(top) for name in members if name.startswith(top)}
@@ -210,7 +213,7 @@ class Env(Closing):
             run = self._run(("python", "-I", "-S", f"{INSIDE}/tools.py"), stdin=json.dumps(told).encode())
         ended = {"end": run.end, "code": run.code, "seconds": round(run.usage.wall, 4)}
         content = self._fitting(run.stdout.decode(errors="replace"), f"{number}-{call.tool_call_id}")
-        if isinstance(wanted, Bash):
+        if isinstance(wanted, Bash) or not content:
             content += _how_it_ended(run, content)
         return ObservationResult(source_call_id=call.tool_call_id, content=content, extra={OURS: ended})
 

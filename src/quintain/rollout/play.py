@@ -93,7 +93,7 @@ class Player:
         played = msgspec.structs.replace(
             self._blank(trial, course), ending=ending, terminated=terminated, truncated=not terminated
         )
-        return graded(msgspec.structs.replace(played, submission=submission), grade)
+        return graded(msgspec.structs.replace(played, submission=submission, detail=env.unread), grade)
 
     def lost(self, trial: Trial, course: Course, error: BaseException) -> Episode:
         """The episode of a trial that something of ours ended."""
@@ -154,7 +154,7 @@ def graded(episode: Episode, grade: Grade) -> Episode:
         score=grade.score,
         masked=unknown,
         fault="grader" if unknown else None,
-        detail=grade.detail if unknown else "",
+        detail=grade.detail if unknown else episode.detail,
     )
 
 
