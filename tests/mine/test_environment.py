@@ -48,6 +48,7 @@ def cache(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def environments(index, sandbox, cache):
+    host_image("test")  # of the index that is configured, while it is
     with pytest.MonkeyPatch.context() as changed, Environments(sandbox, cache=cache) as made:
         changed.setenv("PIP_INDEX_URL", index.url)
         changed.setenv("PIP_EXTRA_INDEX_URL", "")

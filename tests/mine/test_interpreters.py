@@ -118,3 +118,12 @@ def test_bytecode_goes_along_where_it_is_of_its_source(tmp_path):
 
 def test_the_interpreter_that_runs_this_is_at_hand():
     assert sys.version_info[:2] in [each.minor for each in at_hand()]
+
+
+def test_a_place_that_cannot_be_read_holds_none(tmp_path, monkeypatch):
+    prefix = installed(tmp_path / "versions/a", "3.10.99")
+    (tmp_path / "versions/b").write_text("no directory")
+    monkeypatch.setenv("PYENV_ROOT", str(tmp_path))
+    assert prefix in [each.prefix for each in at_hand()]
+    monkeypatch.setenv("PYENV_ROOT", str(tmp_path / "versions/b"))
+    assert prefix not in [each.prefix for each in at_hand()]

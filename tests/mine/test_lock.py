@@ -24,6 +24,8 @@ def shelf():
     index.add_sdist("heavy", "1.0", "2020-01-01")
     index.add("heavy", "2.0", "2021-06-01")
     index.add_sdist("source", "1.0", "2020-01-01")
+    index.add("pytest", "2.9", "2016-01-01")
+    index.add("pytest", "6.0", "2020-08-01")
     return index
 
 
@@ -97,6 +99,10 @@ def test_what_is_on_no_index_is_left_out_for_tests_and_a_reason_for_the_project(
         resolve("nowhere")
     assert caught.value.reason == "environment-unresolvable"
     assert "nowhere" in caught.value.evidence
+
+
+def test_a_test_runner_that_is_too_old_for_ours_gives_way(resolve):
+    assert versions(resolve("one", "?pytest==2.9")) == {"one": "2.0", "pytest": "6.0"}
 
 
 def test_versions_of_the_project_do_not_give_way(resolve):

@@ -8,14 +8,16 @@ import os
 import re
 import struct
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from pip._vendor.packaging.specifiers import InvalidSpecifier, SpecifierSet
 
 from quintain.sandbox.spool import EPOCH
 
+_T = TypeVar("_T")
 Minor = tuple[int, int]
 RELEASED: Mapping[Minor, datetime.date] = {
     (3, 6): datetime.date(2016, 12, 23),
@@ -108,7 +110,7 @@ def at_hand(prefixes: Iterable[Path] | None = None) -> list[Installed]:
     """
     found: dict[Minor, Installed] = {}
     for prefix in dict.fromkeys(prefixes if prefixes is not None else _prefixes()):
-        for each in _of_prefix(prefix):
+        for each in _readable(_of_prefix, prefix):
             if each.minor not in found or each.version > found[each.minor].version:
                 found[each.minor] = each
     return sorted(found.values())
@@ -119,11 +121,23 @@ def _prefixes() -> Iterator[Path]:
     folders = [Path(os.environ.get("PYENV_ROOT") or home / ".pyenv", "versions")]
     folders.append(Path(os.environ.get("UV_PYTHON_INSTALL_DIR") or home / ".local/share/uv/python"))
     for folder in folders:
-        yield from sorted(folder.iterdir()) if folder.is_dir() else ()
+        yield from sorted(_readable(Path.iterdir, folder))
     for place in os.environ.get("PATH", "").split(os.pathsep):
         if place.endswith("/bin"):
-            yield from (path.resolve().parent.parent for path in sorted(Path(place).glob("python3.*")))
+            yield from (path.parent.parent for path in _readable(_resolved, Path(place)))
     yield from (Path(sys.base_prefix).resolve(), Path("/usr/local"), Path("/usr"))
+
+
+def _readable(look: Callable[[Path], Iterable[_T]], path: Path) -> list[_T]:
+    """What is found at a path; nothing where the caller may not look, or nothing is there."""
+    try:
+        return list(look(path))
+    except OSError:
+        return []
+
+
+def _resolved(folder: Path) -> Iterator[Path]:
+    return (path.resolve() for path in sorted(folder.glob("python3.*")))
 
 
 def _of_prefix(prefix: Path) -> Iterator[Installed]:

@@ -31,8 +31,10 @@ from quintain.sandbox.tools import Said, run_tool
 from quintain.store.cache import write_atomically
 from quintain.store.packages import pip_settings
 
-_LAYOUT = "1"
+_LAYOUT = "2"
 """Of a lock in the cache; another when resolving changes."""
+_RUNNER = "pytest>=3"
+"""The oldest that the mine's own plug-in is for; holds wherever pytest is asked for."""
 _SECONDS = 300.0
 _STEPS = 12
 _LATER = (datetime.timedelta(days=731), datetime.timedelta(days=36525))
@@ -185,11 +187,12 @@ def _uv(terms: _Terms, asked: Asked, cache: Path) -> Said:
     ]
     with tempfile.TemporaryDirectory(prefix="quintain-lock-") as place:
         Path(place, "needs.in").write_text("\n".join(terms.lines) + "\n", encoding="utf-8")
+        Path(place, "limits.in").write_text(_RUNNER + "\n", encoding="utf-8")
         command = [
             *(_program(), "pip", "compile", "--quiet", "--no-config", "--no-header", "--no-python-downloads"),
             *("--python", str(base_interpreter().executable), "--python-version", "{}.{}".format(*asked.python)),
             *("--only-binary", ":all:", "--index-strategy", "unsafe-best-match", "--format", "pylock.toml"),
-            *("--exclude-newer", str(asked.until), *later, "--no-annotate", "needs.in"),
+            *("--exclude-newer", str(asked.until), *later, "--no-annotate", "--constraints", "limits.in", "needs.in"),
         ]
         return run_tool(command, _settings(cache), folder=Path(place), seconds=_SECONDS)
 
