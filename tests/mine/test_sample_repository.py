@@ -4,6 +4,7 @@ A seeded tenth of its commits is tested with every change, and all of them, with
 `QUINTAIN_WHOLE=1 python3 tools/test.py tests/mine/test_sample_repository.py`.
 """
 
+import os
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -117,11 +118,18 @@ def test_every_report_that_a_commit_closes_is_in_the_export_and_older(done: Scan
     assert [number for number in opened if opened[number] >= closing[number]] == []
 
 
+@pytest.fixture
+def once() -> None:
+    if os.geteuid() != 0:
+        pytest.skip("needs root: what takes long and is the same for every user is run once")
+
+
 def chosen(done: Scan) -> list[str]:
     line = [done.head, *(seen.unit.base for seen in done.seen)]
     return line if WHOLE else [done.head, *random.Random(5).sample(line[1:], len(line) // 10 - 1)]
 
 
+@pytest.mark.usefixtures("once")
 def test_the_tests_pass_at_every_commit(sandbox: Sandbox, clone: Clone, done: Scan) -> None:
     commits = chosen(done)
     assert len(commits) == (len(done.seen) + 1 if WHOLE else 3)
@@ -147,6 +155,7 @@ def test_pages_are_tried_in_a_browser_that_runs_in_a_room(sandbox: Sandbox, clon
     assert set(seen.outcomes.values()) == {"passed"}
 
 
+@pytest.mark.usefixtures("once")
 @pytest.mark.parametrize("name", [*CANDIDATES, *NO_TASK] if WHOLE else ["Add boats over HTTP"])
 def test_a_candidate_fails_as_planned_before_and_holds(sandbox: Sandbox, clone: Clone, done: Scan, name: str) -> None:
     (unit,) = [seen.unit for seen in done.seen if subject(seen.unit) == name]
