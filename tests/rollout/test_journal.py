@@ -8,14 +8,14 @@ import pytest
 from quintain.errors import BadRecord, UsageError
 from quintain.formats.atif import VERSION, AgentInfo, Step, Trajectory
 from quintain.records import Episode, Play, Used
-from quintain.rollout.journal import Journal
+from quintain.rollout.journal import BLOCK, Journal
 
 PLAY = Play(agent="nop")
 FIRST = Step(step_id=1, source="user", message="Write it.")
 BEGUN = Trajectory(schema_version=VERSION, agent=AgentInfo(name="nop", version="1"), steps=(FIRST,))
 
 
-def episode(trial_id: str, start: int = 0, submission: str = "") -> Episode:
+def episode(trial_id: str, rows: tuple[int, int] = (0, 0)) -> Episode:
     return Episode(
         trial_id=trial_id,
         task_id="ferry",
@@ -27,10 +27,9 @@ def episode(trial_id: str, start: int = 0, submission: str = "") -> Episode:
         terminated=True,
         truncated=False,
         used=Used(),
-        submission=submission,
         score=0.0,
         masked=False,
-        rows=(start, 0),
+        rows=rows,
     )
 
 
@@ -43,7 +42,7 @@ def test_trials_that_were_played_side_by_side_have_each_their_own_steps(tmp_path
         starts = {name: journal.begin(name, BEGUN) for name in ("a", "b")}
         for name in ("b", "a"):
             journal.step(name, said(2, f"of {name}"))
-        ended = [journal.end(episode(name, starts[name])) for name in ("a", "b")]
+        ended = [journal.end(episode(name, (starts[name], journal.size))) for name in ("a", "b")]
         found = [journal.trajectory(each).steps for each in ended]
     assert found == [(FIRST, said(2, "of a")), (FIRST, said(2, "of b"))]
 
@@ -55,21 +54,38 @@ def test_an_attempt_that_was_broken_off_is_no_part_of_the_next(tmp_path: Path) -
     with Journal(tmp_path, PLAY) as journal:
         start = journal.begin("a", BEGUN)
         journal.step("a", said(2, "kept"))
-        assert journal.trajectory(journal.end(episode("a", start))).steps == (FIRST, said(2, "kept"))
+        assert journal.trajectory(journal.end(episode("a", (start, journal.size)))).steps == (FIRST, said(2, "kept"))
 
 
 @pytest.mark.parametrize("name", ["steps.jsonl", "episodes.jsonl"])
 def test_a_last_line_that_was_cut_off_is_dropped(tmp_path: Path, name: str) -> None:
     with Journal(tmp_path, PLAY) as journal:
-        journal.end(episode("a", journal.begin("a", BEGUN)))
+        journal.end(episode("a", (journal.begin("a", BEGUN), journal.size)))
     whole = (tmp_path / name).read_bytes()
     (tmp_path / name).write_bytes(whole + whole[: len(whole) // 2])
     with Journal(tmp_path, PLAY) as journal:
         assert list(journal.episodes) == ["a"]
-        journal.end(episode("b", journal.begin("b", BEGUN)))
+        journal.end(episode("b", (journal.begin("b", BEGUN), journal.size)))
     with Journal(tmp_path, None) as journal:
         assert list(journal.episodes) == ["a", "b"]
         assert journal.trajectory(journal.episodes["b"]).steps == (FIRST,)
+
+
+def test_a_cut_off_line_longer_than_a_block_is_dropped_too(tmp_path: Path) -> None:
+    with Journal(tmp_path, PLAY) as journal:
+        journal.begin("a", BEGUN)
+        whole = journal.size
+    with (tmp_path / "steps.jsonl").open("ab") as file:
+        file.write(b"x" * (2 * BLOCK + 1))
+    with Journal(tmp_path, PLAY) as journal:
+        assert journal.size == whole
+
+
+def test_an_attempt_that_never_began_has_no_trajectory(tmp_path: Path) -> None:
+    with Journal(tmp_path, PLAY) as journal:
+        journal.begin("a", BEGUN)
+        with pytest.raises(BadRecord, match="has no trajectory of `a`"):
+            journal.trajectory(journal.end(episode("a")))
 
 
 def test_a_line_in_the_middle_that_is_no_row_is_named(tmp_path: Path) -> None:

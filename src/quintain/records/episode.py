@@ -88,4 +88,5 @@ class Episode(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     seconds: dict[str, float] = {}
     """Wall time by phase."""
     rows: tuple[int, int] = (0, 0)
-    """Where its steps lie in the job's file of steps: first byte, and the byte after the last."""
+    """Where its steps lie in the job's file of steps: first byte, and the byte after the last.
+    Both are 0 where it has none."""

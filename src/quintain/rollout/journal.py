@@ -30,6 +30,7 @@ from quintain.store.digest import tree_digest
 
 T = TypeVar("T", bound=msgspec.Struct)
 MOST_FILES = 20_000
+BLOCK = 1 << 20
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -62,10 +63,15 @@ class Journal(Closing):
         if not asked.exists():
             write_atomically(asked, encode_json(self.play))
 
+    @property
+    def size(self) -> int:
+        """Bytes of all rows of steps so far."""
+        return os.fstat(self._steps.fileno()).st_size
+
     def begin(self, trial_id: str, begun: Trajectory) -> int:
         """An attempt starts: where its rows do."""
         with self._lock:
-            start = os.fstat(self._steps.fileno()).st_size
+            start = self.size
             self._add(self._steps, Row(trial_id=trial_id, begun=begun))
             return start
 
@@ -75,11 +81,8 @@ class Journal(Closing):
             self._add(self._steps, Row(trial_id=trial_id, step=step))
 
     def end(self, episode: Episode) -> Episode:
-        """A trial has ended: its episode, with the place of its rows."""
+        """A trial has ended: its episode, which takes the place of any before."""
         with self._lock:
-            start, end = episode.rows
-            end = end or os.fstat(self._steps.fileno()).st_size
-            episode = msgspec.structs.replace(episode, rows=(start, end))
             self._add(self._episodes, episode)
             self.episodes[episode.trial_id] = episode
         return episode
@@ -161,10 +164,22 @@ def _held(path: Path) -> IO[bytes]:
         raise UsageError(
             f"`{path.parent}` is being played by another process", hint="wait for it, or name another place with --to"
         ) from None
-    with path.open("rb") as reader:
-        data = reader.read()
-    os.truncate(path, data.rfind(b"\n") + 1)
+    os.truncate(path, _whole(path))
     return file
+
+
+def _whole(path: Path) -> int:
+    """Bytes up to the end of the last line that was not cut off, sought from the end."""
+    with path.open("rb") as file:
+        end = file.seek(0, os.SEEK_END)
+        while end:
+            start = max(0, end - BLOCK)
+            file.seek(start)
+            found = file.read(end - start).rfind(b"\n")
+            if found >= 0:
+                return start + found + 1
+            end = start
+    return 0
 
 
 def _rows(path: Path, kind: type[T]) -> Iterator[T]:

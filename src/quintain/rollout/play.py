@@ -42,7 +42,8 @@ class Course:
 
     boundary: Boundary = "sandbox"
     used: Used = field(default_factory=Used)
-    start: int = 0
+    start: int | None = None
+    """Where its rows start, once there are any."""
     seconds: dict[str, float] = field(default_factory=dict)
 
     @contextmanager
@@ -141,7 +142,7 @@ class Player:
             score=None,
             masked=True,
             seconds=course.seconds,
-            rows=(course.start, 0),
+            rows=(0, 0) if course.start is None else (course.start, self.journal.size),
         )
 
 
