@@ -9,6 +9,7 @@ from typing import TypedDict, Unpack
 import click
 
 from quintain.cli.mine_options import MANY, WantedOptions, subject, wanted, wanted_options
+from quintain.cli.mine_releases import command_releases
 from quintain.cli.mine_run import command as command_run
 from quintain.cli.options import Sectioned, engine_option, json_option
 from quintain.mine.clone import Clone
@@ -38,6 +39,7 @@ def command() -> None:
 
 
 command.add_command(command_run)
+command.add_command(command_releases)
 
 
 @command.command("scan", cls=Sectioned)

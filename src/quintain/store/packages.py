@@ -1,8 +1,9 @@
 """Files of the configured Python package index, by digest.
 
 A file is named by package, file name and SHA-256, as in a lock. It is read once over the index's simple API (JSON or
-HTML), checked, and kept in the cache; after that no network is needed. The index is the one that pip is configured
-for. Nothing is resolved, built, unpacked or run here.
+HTML), checked, and kept in the cache; after that no network is needed. Where there is no lock yet, the index says what
+the sdist of a release is. The index is the one that pip is configured for. Nothing is resolved, built, unpacked or run
+here.
 """
 
 import configparser
@@ -14,6 +15,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from datetime import datetime
 from html.parser import HTMLParser
 from http.client import HTTPException
 from pathlib import Path
@@ -23,6 +25,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 import msgspec
 from pip._internal.models.index import PyPI
 from pip._vendor import certifi
+from pip._vendor.packaging.version import InvalidVersion, Version
 
 from quintain.errors import BadPackage
 from quintain.store.cache import write_atomically
@@ -31,6 +34,8 @@ TIMEOUT = 60.0
 """Seconds without a byte before a read of the index is given up."""
 LARGEST = 256 << 20
 """Bytes of the largest page or file that is read."""
+_REACH = "run once with the index in reach (pip's settings hold, e.g. PIP_INDEX_URL), then it works offline"
+_UNREADABLE = (OSError, HTTPException, ValueError, msgspec.DecodeError)
 _ACCEPT = "application/vnd.pypi.simple.v1+json, text/html;q=0.5"
 
 
@@ -99,32 +104,84 @@ def _configuration_files() -> list[Path]:
     return [Path(folder, "pip.conf") for folder in folders] + ([Path(named)] if named else [])
 
 
+class Listed(NamedTuple):
+    """A file, as a page of the index lists it."""
+
+    filename: str
+    url: str
+    sha256: str
+    """64 hexadecimal digits; empty where the page has none."""
+    time: int | None = None
+    """When it was uploaded, in seconds since 1970, where the page says it."""
+
+
+def sdist(name: str, version: str) -> Listed:
+    """The source distribution of a release, a `.tar.gz`, with its digest. Raises `BadPackage`."""
+    wanted = (_folded(name), _version(version))
+    failures: list[str] = []
+    for page in _pages(name, failures):
+        for each in page:
+            if _release(each.filename) == wanted and each.sha256:
+                return each
+    if failures:
+        raise BadPackage(f"the index could not be read: {'; '.join(failures)}", hint=_REACH)
+    raise BadPackage(
+        f"no configured index lists an sdist of `{name}` {version} with its digest", hint="name another release"
+    )
+
+
+def _release(filename: str) -> tuple[str, Version | None]:
+    """Name and version of an sdist; no version for another file."""
+    name, _, version = filename.removesuffix(".tar.gz").rpartition("-")
+    return _folded(name), _version(version) if filename.endswith(".tar.gz") else None
+
+
+def _version(text: str) -> Version | None:
+    try:
+        return Version(text)
+    except InvalidVersion:
+        return None
+
+
+def _folded(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
 def _download(name: str, filename: str) -> bytes:
     """The bytes of a file of the first index that lists it."""
-    settings = pip_settings()
-    failures = []
-    for index in settings.indexes:
-        page = f"{index.rstrip('/')}/{re.sub(r'[-_.]+', '-', name).lower()}/"
-        try:
-            links = dict(_links(page, settings))
-            if filename in links:
-                return _read(links[filename], settings)[0]
-        except (OSError, HTTPException, ValueError, msgspec.DecodeError) as error:
-            failures.append(_reason(error))
+    failures: list[str] = []
+    for page in _pages(name, failures):
+        for each in page:
+            if each.filename == filename:
+                try:
+                    return _read(each.url, pip_settings())[0]
+                except _UNREADABLE as error:
+                    failures.append(_reason(error))
     if failures:
         raise BadPackage(
-            f"`{filename}` is not in the cache and the index could not be read: {'; '.join(failures)}",
-            hint="run once with the index in reach (pip's settings hold, e.g. PIP_INDEX_URL), then it works offline",
+            f"`{filename}` is not in the cache and the index could not be read: {'; '.join(failures)}", hint=_REACH
         )
     raise BadPackage(f"no configured index lists `{filename}`", hint=f"look whether `{name}` still offers that file")
+
+
+def _pages(name: str, failures: list[str]) -> Iterator[list[Listed]]:
+    """What each index lists of a package, one after the other; why one could not be read is added to `failures`."""
+    settings = pip_settings()
+    for index in settings.indexes:
+        try:
+            page = list(_links(f"{index.rstrip('/')}/{_folded(name)}/", settings))
+        except _UNREADABLE as error:
+            failures.append(_reason(error))
+        else:
+            yield page
 
 
 def _reason(error: Exception) -> str:
     return f"HTTP status {error.code}" if isinstance(error, urllib.error.HTTPError) else str(error)
 
 
-def _links(page: str, settings: Settings) -> Iterator[tuple[str, str]]:
-    """File names of one package's page and where they are. A page that does not exist has none."""
+def _links(page: str, settings: Settings) -> Iterator[Listed]:
+    """The files of one package's page. A page that does not exist has none."""
     try:
         body, kind, base = _read(page, settings)
     except urllib.error.HTTPError as error:
@@ -133,11 +190,21 @@ def _links(page: str, settings: Settings) -> Iterator[tuple[str, str]]:
         raise
     except FileNotFoundError:
         return
-    hrefs = _urls(body) if kind.endswith("json") else _anchors(body)
-    for href in hrefs:
-        url = urljoin(base, href)
+    files = msgspec.json.decode(body, type=_Page).files if kind.endswith("json") else _anchors(body)
+    for file in files:
+        url = urljoin(base, file.url)
         if urlsplit(url).scheme in _reachable(base):
-            yield unquote(urlsplit(url).path.rsplit("/", 1)[-1]), url
+            digest = file.hashes.get("sha256", "").lower()
+            yield Listed(unquote(urlsplit(url).path.rsplit("/", 1)[-1]), url, digest, _seconds(file.uploaded))
+
+
+def _seconds(stated: str | None) -> int | None:
+    """A time as an index states it; None for one that is none, or says nothing of its zone."""
+    try:
+        when = datetime.fromisoformat(stated or "")
+    except ValueError:
+        return None
+    return int(when.timestamp()) if when.tzinfo else None
 
 
 def _reachable(base: str) -> frozenset[str]:
@@ -147,6 +214,8 @@ def _reachable(base: str) -> frozenset[str]:
 
 class _File(msgspec.Struct):
     url: str
+    hashes: dict[str, str] = {}
+    uploaded: str | None = msgspec.field(default=None, name="upload-time")
 
 
 class _Page(msgspec.Struct):
@@ -155,14 +224,14 @@ class _Page(msgspec.Struct):
     files: list[_File]
 
 
-def _urls(body: bytes) -> list[str]:
-    return [file.url for file in msgspec.json.decode(body, type=_Page).files]
-
-
-def _anchors(body: bytes) -> list[str]:
+def _anchors(body: bytes) -> list[_File]:
     parser = _Anchors()
     parser.feed(body.decode("utf-8", "replace"))
-    return parser.hrefs
+    digests = [re.search(r"#sha256=([0-9a-fA-F]{64})$", href) for href in parser.hrefs]
+    return [
+        _File(url=href, hashes={"sha256": found[1]} if found else {})
+        for href, found in zip(parser.hrefs, digests, strict=True)
+    ]
 
 
 class _Anchors(HTMLParser):

@@ -20,13 +20,14 @@ FRAGMENT = 10
 _REFERENCE = (
     r"(?:https?://\S+/(?:-/)?(?:issues?|pulls?|pull-requests|merge_requests|commits?|compare|discussions)/\S*[\w/]"
     r"|(?<![\w&])(?:[\w.-]+/[\w.-]+)?#\d+\b|\b(?:gh|pr)-?\d+\b"
-    r"|\b(?:issues?|prs?|bugs?|tickets?|pull requests?)\s+(?:number |no\. ?)?#?\d+\b)"
+    r"|\b(?:issues?|prs?|bugs?|tickets?|pull requests?)\s*(?:number |no\. ?)?#?\d+\b)"
 )
 _AROUND = (
     r"(?:[\s,;:&+/.-]|\b(?:see(?: also)?|fix(?:e[sd])?|close[sd]?|resolve[sd]?|refs?|references|re|related to|"
     r"part of|rebase of|follow[- ]?up (?:to|of)|supersedes|replaces|"
     r"ports?|backport(?:ed)? (?:of|from)|addresses|issues?|prs?|bugs?|gh|"
-    r"pull requests?|and|also|in|for|by|via|from|the|partly|partially|discussed|reported|alternative to)\b|@[\w-]+)*"
+    r"pull requests?|and|also|in|for|by(?: [\w-]+(?=[,;)\]]))?|"
+    r"via|from|the|partly|partially|discussed|reported|alternative to)\b|@[\w-]+)*"
 )
 _CUTS = tuple(
     re.compile(pattern, re.IGNORECASE)

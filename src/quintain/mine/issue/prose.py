@@ -152,7 +152,8 @@ def written(made: Iterable[Block]) -> str:
             continue
         if each.kind == "heading" and kept and kept[-1].kind == "heading":
             kept.pop()
-        kept.append(each)
+        above = kept[-1].depth + 1 if kept and kept[-1].kind == "item" else 0
+        kept.append(replace(each, depth=min(each.depth, above)))
     if kept and kept[-1].kind == "heading":
         kept.pop()
     parts: list[str] = []

@@ -21,7 +21,8 @@ _MERGE = re.compile(r"^Merge (?:pull request|branch|remote-tracking branch|pr|ta
 _RELEASE = re.compile(
     r"^(?:\[?(?:version|release|v)?\s*v?\d+\.[\dx.]+.*|\[?unreleased\b.*|\[?next release.*|released?(?:\s+on)?\b.*\d.*|"
     r"\d{4}-\d\d-\d\d.*|-{2,}|[\w ]{1,30}:|(?:bug ?fixes|features|added|changed|fixed|removed|deprecations?|"
-    r"enhancements|improvements|new features|other changes|bugs?|misc\w*|breaking changes|documentation))$",
+    r"enhancements|improvements|new features|other changes|bugs?|misc\w*|breaking changes|documentation|"
+    r"changes to existing \w+|new \w+))$",
     re.IGNORECASE,
 )
 """What a changelog says of itself: releases, dates, rubrics."""
