@@ -15,6 +15,8 @@ FIX = {
 def opened(day, strictly=False):
     """Whether it is open: ``return day >= THIRD``."""
     earliest_day = _third(strictly)
+    if day < 0:
+        return {"error": "no-such-day-yet", "page": "<b>shut; for=ever</b>"}
     return day >= earliest_day  # inclusive
 
 
@@ -60,6 +62,7 @@ SILENT = [
     "Users of 1.9 and of Python 3.12 see it.",
     "The 20200304 gates and deadbeef are no commits, nor is `facade`.",
     "It is the number one bug.",
+    "The error is `no-such-day-yet`, and the page says `<b>shut; for=ever</b>`.",
 ]
 
 
@@ -78,6 +81,7 @@ CUTS = {
     "Open on the third day (fixes #12, #13).": "Open on the third day.",
     "#12: open on the third day": "open on the third day",
     "Open on the third day, fixes #12": "Open on the third day",
+    "Open on the third day #12": "Open on the third day",
     "Closes #12.": "",
     "Fixes a/gate#12 and GH-13": "",
     "See https://forge.example/a/gate/issues/12": "",
@@ -109,4 +113,6 @@ def test_a_listing_with_a_line_of_the_fix_goes_as_a_whole() -> None:
     listing = Block("code", ("opened(3)\nreturn 4 if strictly else 3",))
     assert cleaned(listing, SECRETS)[0].sentences == ()
     shown = Block("code", (">>> opened(3)\nFalse",))
+    literal = Block("code", ('"<b>shut; for=ever</b>"',))
+    assert cleaned(literal, SECRETS) == (literal, [])
     assert cleaned(shown, SECRETS) == (shown, [])

@@ -120,6 +120,7 @@ SILENT = {
     "what the base has": "def test_it():\n    assert Gate(day=4).opened()",
     "what another test uses": "def test_it(): ...\n\n\ndef test_other():\n    Gate()._creak()",
     "another class's method of that name": "def test_it(door):\n    door.shut()",
+    "what a class of the tests has too": "class Client:\n    width = 3\n\n\ndef test_it(client):\n    client.width",
     "an operator": "def test_it():\n    assert Gate() == Gate()",
 }
 
@@ -140,3 +141,10 @@ def test_a_test_that_a_program_made_may_use_what_any_test_of_its_file_uses() -> 
 
 def test_a_test_file_that_cannot_be_parsed_needs_nothing_that_can_be_told() -> None:
     assert told("def test_it(:", "from gate import Latch") == ()
+
+
+def test_what_only_moved_and_is_reached_as_before_is_not_needed() -> None:
+    base = {"gate.py": b"class Gate:\n    def shut(self): ...\n"}
+    fix = {"gate/__init__.py": b"from .core import Gate\n", "gate/core.py": base["gate.py"]}
+    test = b"from gate import Gate\n\n\ndef test_it():\n    Gate().shut()\n"
+    assert needs(["test_gate.py::test_it"], {"test_gate.py": test}, base, fix) == ()

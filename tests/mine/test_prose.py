@@ -11,6 +11,10 @@ SHAPES = {
     ),
     "a full stop in code": ("Call `a. B()` now. Then stop.", [("paragraph", ("Call `a. B()` now.", "Then stop."))]),
     "a fenced listing": ("So:\n\n```python\nx = 1\n```\n", [("paragraph", ("So:",)), ("code", ("x = 1",))]),
+    "marks in listings and spans": (
+        "It says `<b>x</b>` <b>now</b>\n\n```\n<b>y</b> ``z``\n```",
+        [("paragraph", ("It says `<b>x</b>` now",)), ("code", ("<b>y</b> ``z``",))],
+    ),
     "a fence that is not closed": ("```\nx = 1\n", [("code", ("x = 1",))]),
     "an indented listing": ("So:\n\n    x = 1\n    y\n", [("paragraph", ("So:",)), ("code", ("x = 1\ny",))]),
     "a session": (">>> f()\n3", [("code", (">>> f()\n3",))]),

@@ -34,8 +34,8 @@ _CUTS = tuple(
     for pattern in (
         rf"\s*[(\[]{_AROUND}{_REFERENCE}(?:{_AROUND}{_REFERENCE})*{_AROUND}[)\]]",
         rf"^{_AROUND}{_REFERENCE}(?:{_AROUND}{_REFERENCE})*\s*(?:[:;.-]+|$)\s*",
-        rf"[,;:.\s-]+(?:see(?: also)?|fix(?:es|ed)?|closes?|closed|resolves?|resolved|refs?|re:?|addresses|"
-        rf"for|in|from|per|as in)[\s:]+{_REFERENCE}(?:{_AROUND}{_REFERENCE})*\.?$",
+        rf"[,;:.\s-]+(?:(?:see(?: also)?|fix(?:es|ed)?|closes?|closed|resolves?|resolved|refs?|re:?|addresses|"
+        rf"for|in|from|per|as in)[\s:]+)?{_REFERENCE}(?:{_AROUND}{_REFERENCE})*\.?$",
     )
 )
 _DANGLING = re.compile(
@@ -218,11 +218,24 @@ def _quotes(sentence: str, secrets: Secrets) -> bool:
 
 
 def _is_new_code(piece: str, secrets: Secrets) -> bool:
-    """Whether a piece of code stands in a new line, and says more than a call or an argument that can be asked for."""
+    """Whether a piece of code stands in a new line, and says more than a call or an argument that can be asked for.
+
+    What stands in a literal of the code alone, such as a message, is what the program shows, and may be asked for.
+    """
     asked = re.fullmatch(r"([A-Za-z_][\w.]*)\(.*\)|([A-Za-z_]\w*)=.*", piece)
     if asked and (asked[1] or asked[2]).rpartition(".")[2] not in secrets.inner:
         return False
-    return any(piece in line for line in secrets.code)
+    bare = _without_literals(piece)
+    return _is_code(bare) and any(piece in line and bare in _without_literals(line) for line in secrets.code)
+
+
+def _without_literals(line: str) -> str:
+    return re.sub(r"'[^']*'", "''", line)
+
+
+def _is_code(bare: str) -> bool:
+    """Whether something without its literals still says what a program does."""
+    return re.search(r"[=(){}\[\]<>;+*%]", bare) is not None and re.search(r"[A-Za-z]{2}", bare) is not None
 
 
 def _names_secret(sentence: str, secrets: Secrets) -> bool:
@@ -246,7 +259,8 @@ _CHECKS: tuple[tuple[LeakKind, Callable[[str, Secrets], bool]], ...] = (
 def _of_listing(text: str, secrets: Secrets) -> LeakKind | None:
     """What a listing gives away: a line of the fix in it, or what a sentence would."""
     lines = [plain(line) for line in text.splitlines()]
-    if any(len(line) >= FRAGMENT and line in secrets.code and not secrets.in_base(line) for line in lines):
+    code = [line for line in lines if len(line) >= FRAGMENT and line in secrets.code]
+    if any(re.search(r"[A-Za-z]{2}", _without_literals(line)) and not secrets.in_base(line) for line in code):
         return "fix-line"
     checks = [check for check in _CHECKS if check[0] in ("number", "commit", "test-name", "fix-path")]
     return next((kind for kind, leaks in checks if leaks(text, secrets)), None)

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from quintain.mine.issue.definitions import Definition, definitions, imported_from, module_of, public_name, sources
@@ -25,8 +25,9 @@ def needs(
 
 def needed(failing: Iterable[str], tests: Mapping[str, bytes], new: "New") -> tuple[str, ...]:
     """The same of what is known already."""
-    codes = failing_code(failing, tests)
-    found = {name for code in codes for name in _needed(Uses.of(code), new)} if new.names else set[str]()
+    own = {each.own for each in definitions(tests, [path for path in tests if path.endswith(".py")]).values()}
+    codes = failing_code(failing, tests) if new.names else []
+    found = {name for code in codes for name in _needed(Uses.of(code, own), new)}
     return tuple(sorted(name for name in found if not _is_said(name, found)))
 
 
@@ -98,11 +99,13 @@ class Uses:
     """Last part of the name of what is called, and the argument."""
     named: set[str] = field(default_factory=set)
     """Every name and attribute."""
+    own: Collection[str] = ()
+    """What test files define themselves: an attribute of that name may be of theirs."""
 
     @classmethod
-    def of(cls, code: Code) -> "Uses":
+    def of(cls, code: Code, own: Collection[str] = ()) -> "Uses":
         """Of what runs of a test file."""
-        uses, imports = cls(), _imports(code)
+        uses, imports = cls(own=own), _imports(code)
         for top in code.nodes:
             for node in ast.walk(top):
                 uses._add(node, imports)
@@ -169,6 +172,7 @@ def _needed(uses: Uses, new: New) -> set[str]:
             found.add(name)
         elif _is_used(each, uses, new):
             found.add(public_name(name, new.known))
+    found -= new.old.keys()  # what only moved, and is still reached as before
     return found
 
 
@@ -182,5 +186,5 @@ def _is_used(each: Definition, uses: Uses, new: New) -> bool:
     of_class = each.owner in new.known and new.known[each.owner].kind == "class"
     if of_class and each.kind == "value" and owner in called:
         return True
-    by_itself = each.own in new.fresh and each.kind not in ("module", "import")
+    by_itself = each.own in new.fresh and each.kind not in ("module", "import") and each.own not in uses.own
     return each.own in uses.attributes and (by_itself or (of_class and owner in uses.named))

@@ -18,11 +18,10 @@ _SPAN = re.compile(r"(`+)(.+?)\1")
 _END = re.compile(r"[.!?][\"')\]]*\s+(?=[\"'(\[*_]*[A-Z`\d#])")
 _ABBREVIATION = re.compile(r"\b(e\.g|i\.e|etc|vs|cf|resp|approx|ca|no|ver|p)\.$", re.IGNORECASE)
 _DIALECT: tuple[tuple[str, str], ...] = (
-    (r"\r\n?", "\n"),
     (r"^[ \t]*[A-Z][\w-]+-by: [^\n]*$", ""),  # trailers of commits
     (r"^[^\n]*<[^\s<>]+@[^\s<>]+>\s*$", ""),
-    (r"<!--.*?(-->|\Z)", ""),
-    (r"</?(details|summary|p|br|kbd|sup|sub|b|i|em|strong)\b[^>\n]*>", ""),
+    (r"(`[^`\n]*`)|<!--.*?(?:-->|\Z)", r"\1"),
+    (r"(`[^`\n]*`)|</?(?:details|summary|p|br|kbd|sup|sub|b|i|em|strong)\b[^>\n]*>", r"\1"),
     (r"^[ \t]*\.\. [\w-]+::[^\n]*$", ""),  # directives
     (r"^[ \t]*\.\. _[^\n]*$", ""),  # targets of links
     (r"^[ \t]*:(?:param|parameter|arg|argument|keyword|kwarg)s?\s+(?:[\w. |\[\]]+ )?(\*{0,2}\w+):", r"- `\1`:"),
@@ -74,8 +73,7 @@ def spans(text: str) -> list[str]:
 
 def blocks(text: str) -> list[Block]:
     """The blocks of a text, in their order."""
-    for pattern, written in _DIALECT:
-        text = re.sub(pattern, written, text, flags=re.MULTILINE | re.DOTALL)
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
     found: list[Block] = []
     at = 0
     for fence in _FENCED.finditer(text):
@@ -88,6 +86,8 @@ def blocks(text: str) -> list[Block]:
 
 def _of_plain(text: str) -> Iterator[Block]:
     """Of what holds no fence: parts between empty lines."""
+    for pattern, written in _DIALECT:
+        text = re.sub(pattern, written, text, flags=re.MULTILINE | re.DOTALL)
     listed = False
     for part in re.split(r"\n[ \t]*\n", text.expandtabs(4)):
         lines = [line.rstrip() for line in part.split("\n") if line.strip()]

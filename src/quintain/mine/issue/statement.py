@@ -32,7 +32,7 @@ ENOUGH = 10
 """Such words from which a text needs nothing of what is not written for readers."""
 MOST = 12
 """Blocks of a text that is put together of what Git has."""
-LONGEST_TITLE = 100
+LONGEST_TITLE = 110
 _REPORTED: tuple[Tier, ...] = (1, 2)
 
 
