@@ -195,6 +195,18 @@ def test_what_a_task_has_not_is_not_asked(grader, tmp_path):
     assert dict(MINED_GATES)["weak tests"](bench).held is None
 
 
+def test_what_a_docstring_or_a_changelog_of_the_fix_says_may_be_told(grader, tmp_path):
+    said = "A hole that has a name takes more letters on a full shelf."
+    files = {
+        "public/ISSUE.md": f"{ISSUE}\n{said}\n",
+        "private/reference/src/pigeonholes/shelf.py": FIXED_SHELF.replace('"""All letters."""', f'"""{said}"""'),
+        "private/reference/CHANGES": f"- {said}\n",
+    }
+    task = mined_task(grader.sandbox, tmp_path, files)
+
+    assert dict(MINED_GATES)["no leak"](Bench(task=task, grader=grader, packages=tmp_path)).held
+
+
 def test_a_true_history_is_walked_as_well(grader, tmp_path):
     task = mined_task(grader.sandbox, tmp_path, form="history")
 

@@ -4,6 +4,7 @@ The clone is not at hand here. What the fix has and the base has not are lines o
 walked by Git in a room.
 """
 
+import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from importlib.resources import files
 
 from quintain.errors import Fault
 from quintain.grade.needs import locked
+from quintain.grade.worktree import Package
 from quintain.prove.bench import Bench
 from quintain.prove.seen import Seen
 from quintain.records import Limits, Run
@@ -49,10 +51,10 @@ def isolation(bench: Bench) -> Seen:
 
 
 def no_leak(bench: Bench) -> Seen:
-    """The issue holds no line of the fix and no name of a held-out test."""
+    """The issue holds no line of the fix's code and no name of a held-out test."""
     text = bench.task.brief.text
     told = {_bare(line) for line in telling(text.encode())}
-    lines = sorted(line for line in only_later(bench.task) if _bare(line) in told and not _is_signature(line))
+    lines = sorted(line for line in _code(bench.task) if _bare(line) in told and not _is_signature(line))
     tests = sorted(name for name in test_names(bench.task) if re.search(rf"\b{re.escape(name)}\b", text))
     if lines or tests:
         first = f"the line `{lines[0]}`" if lines else f"the test `{tests[0]}`"
@@ -167,6 +169,28 @@ def only_later(task: Task) -> frozenset[str]:
     places = (task.contract.reference_install, REGRESSION, *task.contract.grader.pytest_paths)
     new = {line for place in places for data in task.subtree(place).values() for line in telling(data)}
     return frozenset(new - old)
+
+
+def _code(task: Task) -> frozenset[str]:
+    """Those of them that are code: what a changelog or a docstring says of a change may be told."""
+    package, reference = Package(task), task.subtree(task.contract.reference_install)
+    files = [data for path, data in reference.items() if package.is_source(path)]
+    lines = {line for data in (*files, *task.suite.values()) for line in telling(_without_docstrings(data))}
+    return only_later(task) & lines
+
+
+def _without_docstrings(source: bytes) -> bytes:
+    """A module with the lines of its docstrings empty; other text as it is."""
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError):
+        return source
+    lines = source.splitlines()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            first, last = node.lineno - 1, node.end_lineno or node.lineno
+            lines[first:last] = [b""] * (last - first)
+    return b"\n".join(lines)
 
 
 def telling(data: bytes) -> set[str]:
