@@ -221,17 +221,21 @@ def wheel(**files):
     return memory.getvalue()
 
 
-def needing(grader, folder, data, digest):
-    """The task, whose package needs a wheel that the cache holds."""
-    place = grader.rooms.needs.packages / "packages" / digest / "wax-1.0-py3-none-any.whl"
-    place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_bytes(data)
+def needing(grader, folder, *wheels, digest=""):
+    """The task, whose package needs wheels that the cache holds under their digests, or one under another."""
+    lock = ""
+    for number, data in enumerate(wheels, 1):
+        named = digest or hashlib.sha256(data).hexdigest()
+        place = grader.rooms.needs.packages / "packages" / named / f"wax-{number}.0-py3-none-any.whl"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(data)
+        lock += f"wax=={number}.0 {place.name} {named}\n"
     asks = "from wax.seal import EMPTY\n" + FIX["src/pigeonholes/label.py"].replace(": empty", ": {EMPTY}")
     return mined_task(
         grader.sandbox,
         folder,
         {
-            "private/requirements.lock": f"wax==1.0 {place.name} {digest}\n",
+            "private/requirements.lock": lock,
             "private/reference/src/pigeonholes/label.py": asks,
             "private/installed/pigeonholes-1.dist-info/METADATA": "Name: pigeonholes\nVersion: 1\n",
         },
@@ -239,8 +243,9 @@ def needing(grader, folder, data, digest):
 
 
 def test_what_a_project_needs_is_in_the_room_and_is_no_source_of_the_candidate(grader, tmp_path):
-    data = wheel(**{"wax/seal.py": "EMPTY = 'empty'\n", "pluggy/__init__.py": "1 / 0\n", "wax.pth": "import os\n"})
-    needy = needing(grader, tmp_path, data, hashlib.sha256(data).hexdigest())
+    data = wheel(**{"wax/seal.py": "EMPTY = 'empty'\n", "wax.pth": "import os\n"})
+    runner = {"py/__init__.py": "1 / 0\n", "py/path.py": "", "py-1.dist-info/METADATA": "Name: py\n"}
+    needy = needing(grader, tmp_path, data, wheel(**runner), wheel(**{"pluggy/__init__.py": "1 / 0\n"}))
 
     found = grader.grade(needy, as_candidate(needy, needy.subtree("reference")))
 
@@ -252,7 +257,7 @@ def test_what_a_project_needs_is_in_the_room_and_is_no_source_of_the_candidate(g
 def test_what_a_project_needs_and_cannot_be_had_is_our_fault(grader, tmp_path, monkeypatch):
     monkeypatch.setenv("PIP_INDEX_URL", tmp_path.as_uri())
     monkeypatch.setenv("PIP_EXTRA_INDEX_URL", "")
-    needy = needing(grader, tmp_path, b"", "0" * 64)
+    needy = needing(grader, tmp_path, b"", digest="0" * 64)
 
     with pytest.raises(Fault, match="what `pigeonholes-1` needs is not at hand"):
         grader.compiled(needy)

@@ -1,13 +1,13 @@
 """What a repository's project needs beside itself: wheels of a lock, as files of a directory that rooms import from.
 
-They are read as archives and never installed: their scripts and `.pth` files do nothing. What the image of the rooms
-has by the same name stays the image's own.
+They are read as archives and never installed: their scripts and `.pth` files do nothing. A wheel with a module that the
+image of the rooms has, pytest and what it stands on, is left out: that is the image's own.
 """
 
 import io
 import re
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -56,12 +56,14 @@ class Needs:
     def files(self, task: Task) -> dict[str, bytes]:
         """Relative path to content. Raises `BadPackage` and `BadRecord`."""
         site = self.image.site
-        own = {path.name for path in site.iterdir()} if site.is_dir() else set()
+        own = _modules(path.name for path in site.iterdir()) if site.is_dir() else set()
         cache = self.packages or cache_root()
         found: dict[str, bytes] = {}
         for name, filename, sha256 in locked(task):
-            found |= dict(_members(fetch(name, filename, sha256, cache=cache)))
-        return {path: data for path, data in found.items() if path.partition("/")[0] not in own}
+            members = dict(_members(fetch(name, filename, sha256, cache=cache)))
+            if own.isdisjoint(_modules(members)):
+                found |= members
+        return found
 
 
 def locked(task: Task) -> Iterator[tuple[str, str, str]]:
@@ -76,6 +78,12 @@ def locked(task: Task) -> Iterator[tuple[str, str, str]]:
                 f"`{task.root}/private/{LOCK}` line {number} names no wheel",
                 hint="write `name==version filename sha256`",
             )
+
+
+def _modules(paths: Iterable[str]) -> set[str]:
+    """Importable names of a site directory: a module has its name as a file or as a directory."""
+    tops = {path.partition("/")[0] for path in paths}
+    return {top.removesuffix(".py") for top in tops if not top.endswith(".dist-info")}
 
 
 def _members(wheel: Path) -> Iterator[tuple[str, bytes]]:
