@@ -31,6 +31,7 @@ from quintain.grade.candidate import as_source, read_candidate
 from quintain.grade.grader import Grader
 from quintain.grade.install import Built
 from quintain.grade.open import open_grader
+from quintain.grade.version import grader_version
 from quintain.prove.prove import Provers, prove, proved
 from quintain.sandbox.api import Job, Mount
 from quintain.store.cache import cache_root
@@ -72,11 +73,12 @@ def main() -> int:
 
 def written(rows: Sequence[tuple[str, object, object]], task: str) -> str:
     """For the page."""
-    made = f"Made by `python bench/harbor --write docs/how-to/export-to-harbor.md` on the task `{task}`, with"
+    made = f"Made by `python bench/harbor --write docs/how-to/export-to-harbor.md` on the task `{task}`"
+    by = f"grader {grader_version()}, with {HARBOR} and {SWEBENCH}"
     lines = [
         (what, str(expected), f"{found}" if found == expected else f"**{found}**") for what, expected, found in rows
     ]
-    return f"{made} {HARBOR} and {SWEBENCH}.\n\n{measure.table(('what', 'expected', 'found'), lines)}"
+    return f"{made}, {by}.\n\n{measure.table(('what', 'expected', 'found'), lines)}"
 
 
 def environment(python: str, package: str) -> Path:
