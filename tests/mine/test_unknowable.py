@@ -36,6 +36,7 @@ def test_an_assertion_that_asks_for_a_text_of_the_fix_alone_is_counted(way: str)
 KNOWABLE = {
     "what the base has": ("def test_it():\n    assert str(e) == 'no such day'", ""),
     "what is told": ("def test_it():\n    assert 'stays shut' in str(e)", "Say that the gate stays shut until then."),
+    "what is told of a longer text": ("def test_it():\n    assert asked == 'stays'", "It stays."),
     "what the test gives": (
         "def test_it():\n    assert opened('the gate stays shut until') == 'the gate stays shut until'",
         "",

@@ -14,6 +14,7 @@ from quintain.mine.issue.definitions import Function, parsed, sources
 from quintain.mine.issue.failing import failing_code
 from quintain.records import Unknowable
 
+_Value = str | int | float
 SHORTEST = 5
 """Characters of a text that is taken to be nobody else's."""
 LARGEST = 12
@@ -49,17 +50,17 @@ def unknowable(
         for test in code.tests:
             for check in _checks(test):
                 count += 1
-                value = _secret_of(check, test, secrets)
+                value = _secret_of(_asked(check, test), _given(test), secrets, known)
                 if value:
                     name = ids.get(test.name, f"{code.path}::{test.name}")
                     found.append(Unknowable(test=name, line=check.lineno, value=value))
     return tuple(found), count
 
 
-def _new_constants(fix: Mapping[str, bytes], known: Known) -> frozenset[str | int | float]:
+def _new_constants(fix: Mapping[str, bytes], known: Known) -> frozenset[_Value]:
     """Literals of the changed source that the base has nowhere and nobody tells; texts by the parts without holes."""
     after = sources(fix)
-    found: set[str | int | float] = set()
+    found: set[_Value] = set()
     for path, data in after.items():
         if known.base.get(path) != data:
             before = _constants(parsed(known.base.get(path, b"")))
@@ -67,9 +68,9 @@ def _new_constants(fix: Mapping[str, bytes], known: Known) -> frozenset[str | in
     return frozenset(each for each in found if not _is_known(each, known))
 
 
-def _constants(tree: ast.AST) -> set[str | int | float]:
+def _constants(tree: ast.AST) -> set[_Value]:
     quiet = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    found: set[str | int | float] = set()
+    found: set[_Value] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and id(node) not in quiet:
             value = node.value
@@ -84,7 +85,7 @@ def _tells(text: str) -> bool:
     return len(text) >= SHORTEST and re.search(r"[A-Za-z]{3}", text) is not None
 
 
-def _is_known(value: str | int | float, known: Known) -> bool:
+def _is_known(value: _Value, known: Known) -> bool:
     words = str(value)
     if isinstance(value, str):
         return words.lower() in known.told.lower() or words.encode() in known.before
@@ -98,19 +99,20 @@ def _checks(test: Function) -> Iterator[ast.Assert | ast.Call]:
             yield node
 
 
-def _secret_of(check: ast.Assert | ast.Call, test: Function, secrets: frozenset[str | int | float]) -> str | None:
+def _secret_of(asked: list[_Value], given: set[str], secrets: frozenset[_Value], known: Known) -> str | None:
     """The value that a check asks for and that cannot be known, if there is one."""
-    given = _given(test)
-    for value in _asked(check, test):
-        for secret in secrets:
-            if isinstance(value, str) and isinstance(secret, str):
-                if (secret in value or (_tells(value) and value in secret)) and not any(
-                    secret in each for each in given
-                ):
-                    return value
-            elif type(value) is type(secret) and value == secret:
-                return str(value)
+    for value in asked:
+        hit = any(_holds(value, secret) and not any(str(secret) in each for each in given) for secret in secrets)
+        if hit and not _is_known(value, known):
+            return str(value)
     return None
+
+
+def _holds(value: _Value, secret: _Value) -> bool:
+    """Whether a value that is asked for has a secret in it, or is a part of one."""
+    if isinstance(value, str) and isinstance(secret, str):
+        return secret in value or (_tells(value) and value in secret)
+    return type(value) is type(secret) and value == secret
 
 
 def _given(test: Function) -> set[str]:
@@ -123,7 +125,7 @@ def _given(test: Function) -> set[str]:
     return found
 
 
-def _asked(check: ast.Assert | ast.Call, test: Function) -> list[str | int | float]:
+def _asked(check: ast.Assert | ast.Call, test: Function) -> list[_Value]:
     """Literals of a check, of the names that it uses where these are set in the test, and of its tables of cases."""
     nodes: list[ast.AST] = [check.test] if isinstance(check, ast.Assert) else [*check.args, *check.keywords]
     named = {each.id for node in nodes for each in ast.walk(node) if isinstance(each, ast.Name)}
@@ -134,7 +136,7 @@ def _asked(check: ast.Assert | ast.Call, test: Function) -> list[str | int | flo
             nodes.append(node.value)
     nodes += [column for name in named for column in _columns(test, name)]
     literals = [each.value for node in nodes for each in ast.walk(node) if isinstance(each, ast.Constant)]
-    return [each for each in literals if isinstance(each, str | int | float) and not isinstance(each, bool)]
+    return [each for each in literals if isinstance(each, _Value) and not isinstance(each, bool)]
 
 
 def _columns(test: Function, name: str) -> Iterator[ast.AST]:
