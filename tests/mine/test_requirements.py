@@ -121,6 +121,12 @@ def test_a_requirement_is_found_in_every_way_to_say_it(way):
     assert set(asked(**files)) == expected
 
 
+def test_what_every_environment_once_had_is_there_for_a_module_that_uses_it():
+    assert asked(**{"src/gate/__init__.py": "import pkg_resources\n", "setup.py": "import pkg_resources\n"}) == {
+        "setuptools<81": "src/gate/__init__.py"
+    }
+
+
 def test_tools_are_left_out_by_their_whole_names():
     found = asked(**{"requirements-test.txt": "Sphinx\nflake8\nnose\nnose-cover3\nsphinxish\nblack==20.8b1\n"})
     assert set(found) == {"nose", "nose-cover3", "sphinxish"}
@@ -186,6 +192,7 @@ def test_packages_are_imported_from_where_the_project_has_them(files, roots):
         ("1.4", "x==1.4"),
         (">=1,<3", "x>=1,<3"),
         ("*", "x"),
+        ("~2.7 || ^3.5", "x>=3.5,<4"),
         ({"version": "^2", "python": ">=3.8"}, 'x>=2,<3 ; python_version >= "3.8"'),
         ({"version": "1", "optional": True}, ""),
         ({"git": "https://somewhere"}, ""),

@@ -27,7 +27,7 @@ def _marker(value: dict[str, Any]) -> str:
 
 
 def _clauses(version: Any) -> list[str]:
-    words = str(version).partition("||")[0].replace(" ", "").split(",")
+    words = re.split(r"\|\|?", str(version))[-1].replace(" ", "").split(",")  # the last alternative is the latest
     return [clause for word in words for clause in _clause(word)]
 
 

@@ -179,7 +179,14 @@ def _nox(tree: Tree) -> Iterator[Need]:
 
 
 def _missing(tree: Tree) -> Iterator[Need]:
-    """Packages that test modules import, and plug-ins whose fixtures they take, by a table of those that are known."""
+    """Packages that test modules import, and plug-ins whose fixtures they take, by a table of those that are known.
+
+    And, of any module: what every environment had when it was written, and has no more.
+    """
+    modules = (path for path in sorted(tree) if path.endswith(".py") and path != "setup.py")
+    using = next((path for path in modules if b"pkg_resources" in tree[path]), None)
+    if using:
+        yield Need(text=MODULES["pkg_resources"], where=using)
     for path in sorted(tree):
         if _TEST_MODULE.fullmatch(path):
             text = _text(tree, path)
