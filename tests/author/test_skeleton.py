@@ -9,6 +9,7 @@ import small
 from quintain.author.check import complaints
 from quintain.author.choose import choose
 from quintain.author.holes import fill
+from quintain.author.lacking import lacking
 from quintain.author.render import Draft
 from quintain.author.skeleton import read_skeleton
 from quintain.author.stimulus import Outcome
@@ -143,3 +144,50 @@ def test_a_table_from_which_nothing_can_be_drawn_is_refused(tmp_path: Path, old:
 def test_what_fills_itself_over_and_over_is_refused_before_it_fills_the_memory() -> None:
     with pytest.raises(BadSkeleton, match="without end"):
         fill("<<a>>", {"a": "<<a>>" * 400}, "a text")
+
+
+SITE = """
+import json
+from pathlib import Path as P
+
+LIMIT = 3
+
+class Base:
+    def __init__(self):
+        self.left = LIMIT
+    def one(self):
+        return self.two() + self.left + self.__class__.total(P, json)
+
+class Kept(Base):
+    total: int = 0
+    def two(self):
+        global LATE
+        LATE = [x for x in range(self.total)]
+        return LATE
+
+class Foreign(dict):
+    def three(self):
+        return self.keys()
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("", "", []),
+        ("self.left +", "self.right +", ["`a/b.py` uses `self.right`, which no class of the package has"]),
+        ("+ self.left", "+ LIMITS", ["`a/b.py` uses `LIMITS`, which nothing defines"]),
+        ("LATE = [x", "LATER = [x", ["`a/b.py` uses `LATE`, which nothing defines"]),
+        ("LIMIT = 3", "LIMIT = most", ["`a/b.py` uses `most`, which nothing defines"]),
+    ],
+)
+def test_what_modules_use_and_do_not_have_is_named(old: str, new: str, said: list[str]) -> None:
+    site = {"a/b.py": SITE.replace(old, new).encode() if old else SITE.encode(), "a/data.txt": b"self.nothing"}
+    assert list(lacking(site)) == said
+
+
+def test_an_alternative_that_uses_what_the_package_has_not_is_named(tmp_path: Path) -> None:
+    table = small.TABLE.replace('code = "hours = 0"', 'code = "hours = nought"')
+    [said] = complaints(read_skeleton(small.write(tmp_path, table=table)))
+    assert said.startswith("decision `negative`, alternative `zero`: `")
+    assert said.endswith("__init__.py` uses `nought`, which nothing defines")

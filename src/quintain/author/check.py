@@ -13,6 +13,7 @@ from pathlib import Path
 from quintain.author.choose import choose, parts
 from quintain.author.emit import imported
 from quintain.author.holes import holes
+from quintain.author.lacking import lacking
 from quintain.author.render import INLINE, Draft
 from quintain.author.skeleton import Decision, Source, read_skeleton
 from quintain.errors import BadSkeleton
@@ -186,7 +187,7 @@ def _prose(source: Source) -> Iterator[str]:
 
 
 def _readable(source: Source) -> Iterator[str]:
-    """Every alternative gives modules that parse and a specification without open holes."""
+    """Every alternative gives modules that parse and have what they use, and a specification without open holes."""
     base = choose(source, 0)
     wrong = {flip: _unreadable(Draft(base.flipped(dict([flip])))) for flip in base.flips}
     always = _unreadable(Draft(base))
@@ -208,7 +209,7 @@ def _unreadable(draft: Draft) -> str:
             return error.message
         except SyntaxError as error:
             return f"an example of SPEC.md does not parse: {error.msg}"
-    return ""
+    return next(lacking(draft.site), "")
 
 
 def _undefined(source: Source) -> Iterator[str]:

@@ -17,7 +17,7 @@ PARTS = (
     "records/run.py",
 )
 """What chooses, renders, observes, faults, selects and writes."""
-APART = frozenset({"author/propose.py", "author/proposal.py", "author/new.py", "author/tranche.py"})
+APART = frozenset(f"author/{name}.py" for name in ("check", "lacking", "new", "proposal", "propose", "tranche"))
 
 
 @functools.cache

@@ -16,163 +16,172 @@ def test_rulebook_01():
 
 
 def test_rulebook_02():
+    assert raised(lambda: rulebook('*.up: *..txt ashh')) is Malformed
+
+
+@pytest.mark.counterpart("test_rulebook_02")
+def test_rulebook_02_b():
+    assert rulebook('oak: sort\n\n flip') == [('oak', ['sort'], ['flip'], 2)]
+
+
+def test_rulebook_03():
     assert rulebook('*.up: *.txt fir *.txt @4\n lose top # out\nyew: ash#1 bay\n\n only an') == (
         [('*.up', ['*.txt', 'fir'], ['lose top'], 4), ('yew', ['ash'], ['only an'], 2)]
     )
 
 
-def test_rulebook_03():
+def test_rulebook_04():
     assert rulebook('elm oak: ash ash bay @7\n  lose top\noak: {kin} {kin} # {kin}\n\n lose tree # out') == (
         [('elm', ['ash', 'bay'], ['lose top'], 7), ('oak', ['kin'], ['lose tree'], 2)]
     )
 
 
-def test_rulebook_04():
+def test_rulebook_05():
     assert rulebook('elm oak: ash ash bay\nkin=cob\n only a#b\n*.up: *.txt fir *.txt @5\n') == (
         [('elm', ['ash', 'bay'], ['only a'], 2), ('oak', ['ash', 'bay'], ['only a'], 2), ('*.up', ['*.txt', 'fir'], [], 5)]
     )
 
 
-def test_rulebook_05():
+def test_rulebook_06():
     assert rulebook('elm: as #1 bay\n #cob\n only a#b') == [('elm', ['as'], ['only a'], 2)]
 
 
-def test_rulebook_06():
+def test_rulebook_07():
     assert rulebook('elm: bay ash bay @7\nnum = 5\n once\nelm oak: ash ash bay\n') == (
         [('elm', ['ash', 'bay'], [], 2), ('oak', ['ash', 'bay'], [], 2)]
     )
 
 
-def test_rulebook_07():
+def test_rulebook_08():
     assert rulebook('elm: {kin} moss\n lose an # out\nelm: {kin} moss\n\n set  07') == (
         [('elm', ['kin', 'moss'], ['set 07'], 2)]
     )
 
 
-def test_rulebook_08():
+def test_rulebook_09():
     assert rulebook('elm: {kin} moss\nKin = fir\n take 5\nelm: bay ash bay @5\n') == [('elm', ['bay', 'ash'], [], 5)]
 
 
-def test_rulebook_09():
+def test_rulebook_10():
     assert rulebook('em: ash # bay\n # cob\n only a#b') == [('em', ['ash'], ['only a'], 2)]
 
 
-def test_rulebook_10():
+def test_rulebook_11():
     assert rulebook('kin = ash bay\nyew: ash#1 bay\n # tree\nelm: bay ash bay') == (
         [('yew', ['ash'], [], 2), ('elm', ['bay', 'ash'], [], 2)]
     )
 
 
-def test_rulebook_11():
+def test_rulebook_12():
     assert rulebook('kin = ash\nelm: {akiin}\nkin = bay cob\noak: {kin} moss') == (
         [('elm', ['akiin'], [], 2), ('oak', ['bay', 'cob', 'moss'], [], 2)]
     )
 
 
-def test_rulebook_12():
+def test_rulebook_13():
     assert rulebook('kin = ash\nelm: {ki}\nkin = bay cob\n\noak: {kin} moss') == (
         [('elm', ['ki'], [], 2), ('oak', ['bay', 'cob', 'moss'], [], 2)]
     )
 
 
-def test_rulebook_13():
+def test_rulebook_14():
     assert rulebook('kin = ash\nkin =bay\nlm: {kin} cob') == [('lm', ['bay', 'cob'], [], 2)]
 
 
-def test_rulebook_14():
+def test_rulebook_15():
     assert rulebook('kin = cob#2 ash\nkin = ash bay\nelm: {kin} moss\n set 3\n only a#b') == (
         [('elm', ['ash', 'bay', 'moss'], ['set 3', 'only a'], 2)]
     )
 
 
-def test_rulebook_15():
+def test_rulebook_16():
     assert rulebook('kin = dew  # two\nelm oak: ash ash bay @7\n  set 4\nelm: {kin} moss') == (
         [('oak', ['ash', 'bay'], ['set 4'], 7), ('elm', ['dew', 'moss'], [], 2)]
     )
 
 
-def test_rulebook_16():
+def test_rulebook_17():
     assert rulebook('kin = dew  # two\nkin=cob\noak: {kin} {kin} # {kin}\n  flip\n # oak') == (
         [('oak', ['cob'], ['flip'], 2)]
     )
 
 
-def test_rulebook_17():
+def test_rulebook_18():
     assert rulebook('kin=cob\nelm oak: ash ash bay @4\n  once\noak:') == (
         [('elm', ['ash', 'bay'], ['once'], 4), ('oak', [], [], 2)]
     )
 
 
-def test_rulebook_18():
+def test_rulebook_19():
     assert rulebook('moss: {lost} ash @1\nkin=cob\n lose top # out\nmoss: {lost} ash\n') == (
         [('moss', ['lost', 'ash'], [], 2)]
     )
 
 
-def test_rulebook_19():
+def test_rulebook_20():
     assert rulebook('n = 2\nn = 3\nelm: Bay @{n}') == [('elm', ['Bay'], [], 3)]
 
 
-def test_rulebook_20():
+def test_rulebook_21():
     assert rulebook('n = 2\nn = 3\nelm: bAy @{n}') == [('elm', ['bAy'], [], 3)]
 
 
-def test_rulebook_21():
+def test_rulebook_22():
     assert rulebook('num = 1\nyew: ash#1 bay\n only a#b\nelm: bay ash bay') == (
         [('yew', ['ash'], ['only a'], 2), ('elm', ['bay', 'ash'], [], 2)]
     )
 
 
-def test_rulebook_22():
+def test_rulebook_23():
     assert rulebook('num = 7\nelm oak: ash ash bay @5\n  only tree\noak:') == (
         [('elm', ['ash', 'bay'], ['only tree'], 5), ('oak', [], [], 2)]
     )
 
 
-def test_rulebook_23():
+def test_rulebook_24():
     assert rulebook('num = 7\nelm: bay ash bay @5\n set 7\nmoss: {lost} ash') == (
         [('elm', ['bay', 'ash'], ['set 7'], 5), ('moss', ['lost', 'ash'], [], 2)]
     )
 
 
-def test_rulebook_24():
+def test_rulebook_25():
     assert rulebook('oAk: fir\n only {kin}') == [('oAk', ['fir'], ['only kin'], 2)]
 
 
-def test_rulebook_25():
+def test_rulebook_26():
     assert rulebook('oAk: fir\n only {kkin}') == [('oAk', ['fir'], ['only kkin'], 2)]
 
 
-def test_rulebook_26():
+def test_rulebook_27():
     assert raised(lambda: rulebook('oak: fir\n onl {kin}')) is Malformed
 
 
-@pytest.mark.counterpart("test_rulebook_26")
-def test_rulebook_26_b():
+@pytest.mark.counterpart("test_rulebook_27")
+def test_rulebook_27_b():
     assert rulebook('oak: fir\n lose 2') == [('oak', ['fir'], ['lose 2'], 2)]
 
 
-def test_rulebook_27():
+def test_rulebook_28():
     assert rulebook('w = atop\nw = ten\noak: fir\n only {w}') == [('oak', ['fir'], ['only ten'], 2)]
 
 
-def test_rulebook_28():
+def test_rulebook_29():
     assert rulebook('w = top\nw = tEn\noak: fir\n only {w}') == [('oak', ['fir'], ['only tEn'], 2)]
 
 
-def test_rulebook_29():
+def test_rulebook_30():
     assert rulebook('yew: ash#1 bay\n only a#b\nelm: bay ash bay\n\n only a#b') == (
         [('yew', ['ash'], ['only a'], 2), ('elm', ['bay', 'ash'], ['only a'], 2)]
     )
 
 
-def test_rulebook_30():
+def test_rulebook_31():
     assert rulebook('yew: ash#1 bay\n set  01\n*.up: *.txt fir *.txt @2\n\n  once') == (
         [('yew', ['ash'], ['set 01'], 2), ('*.up', ['*.txt', 'fir'], ['once'], 2)]
     )
 
 
-def test_rulebook_31():
+def test_rulebook_32():
     assert rulebook('yew: ash#1 bay\n set  02\nelm: bay ash bay @4\n\n only a#b') == (
         [('yew', ['ash'], ['set 02'], 2), ('elm', ['bay', 'ash'], ['only a'], 4)]
     )
@@ -446,203 +455,197 @@ def test_needed_by_04():
 
 
 def test_allotment_01():
-    assert allotment('aoak: elm yew @1\nelm: ash @2\nyew: bay @4', [], 1) == (
-        [(0, 2, 1, 'elm'), (2, 6, 1, 'yew'), (6, 7, 1, 'aoak')]
-    )
-
-
-def test_allotment_02():
     assert allotment('birch: oak ash elm @7\noak: zinc @7\nelm: moss zinc @1\nteak: ash @7\nmoss: pear.up @1\nzinc: ash @2\n*.up: *.raw ash @4', [], 2) == (
         [(0, 4, 1, 'pear.up'), (0, 7, 2, 'teak'), (4, 5, 1, 'moss'), (5, 7, 1, 'zinc'), (7, 8, 1, 'elm'), (7, 14, 2, 'oak'), (14, 21, 1, 'birch')]
     )
 
 
-def test_allotment_03():
+def test_allotment_02():
     assert raised(lambda: allotment('elm.up: ash fir\n*.up: bay @6\n sort\nfir: cob @5', ['elm.up', 'Fr'], 2)) is NotThere
 
 
-@pytest.mark.counterpart("test_allotment_03")
-def test_allotment_03_b():
+@pytest.mark.counterpart("test_allotment_02")
+def test_allotment_02_b():
     assert allotment('pear.up: moss\n*.up: *.raw ash @5\nmoss: zinc\n*.low: zinc', ['a.b.up'], 2) == (
         [(0, 5, 1, 'a.b.up')]
     )
 
 
-def test_allotment_04():
+def test_allotment_03():
     assert allotment('elm.up: ash fir\n*.up: bay @6\n sort\nfir: cob @5', ['elm.up', 'fir'], 2) == (
         [(0, 5, 1, 'fir'), (5, 11, 1, 'elm.up')]
     )
 
 
-def test_allotment_05():
+def test_allotment_04():
     assert allotment('elm.up: ash fir\n*.up: bay @6\n sort\nfir: coob @5', ['elm.up', 'fir'], 2) == (
         [(0, 5, 1, 'fir'), (5, 11, 1, 'elm.up')]
     )
 
 
-@pytest.mark.counterpart("test_allotment_05")
-def test_allotment_05_b():
+@pytest.mark.counterpart("test_allotment_04")
+def test_allotment_04_b():
     assert allotment('elm.up: ash\n*.up: fir @7\nfir: bay @1', ['elm.up'], 1) == (
         [(0, 1, 1, 'fir'), (1, 8, 1, 'elm.up')]
     )
 
 
-def test_allotment_06():
+def test_allotment_05():
     assert allotment('elm.up: ash pear.up @5\npear.up: bay\n flip\n*.up: moss *.low @7\nzinc: pear.low cob @2\nmoss: zinc @5', ['elm.up', 'zinc'], 3) == (
         [(0, 2, 1, 'pear.up'), (0, 2, 2, 'zinc'), (2, 7, 1, 'moss'), (7, 12, 1, 'elm.up')]
     )
 
 
-def test_allotment_07():
+def test_allotment_06():
     assert allotment('elm.up: ash\n*.up: fir @7\nfir: bay @1', ['elm.up'], 2) == (
+        [(0, 1, 1, 'fir'), (1, 8, 1, 'elm.up')]
+    )
+
+
+@pytest.mark.counterpart("test_allotment_06")
+def test_allotment_06_b():
+    assert allotment('elm.up: ash\n*.up: fir- @7\nfir: bay @1', ['elm.up'], 3) == [(0, 7, 1, 'elm.up')]
+
+
+def test_allotment_07():
+    assert allotment('elm.up: ash\n*.up: fir @7\nfir: bay @1', ['elm.up'], 5) == (
         [(0, 1, 1, 'fir'), (1, 8, 1, 'elm.up')]
     )
 
 
 @pytest.mark.counterpart("test_allotment_07")
 def test_allotment_07_b():
-    assert allotment('elm.up: ash\n*.up: fir- @7\nfir: bay @1', ['elm.up'], 3) == [(0, 7, 1, 'elm.up')]
-
-
-def test_allotment_08():
-    assert allotment('elm.up: ash\n*.up: fir @7\nfir: bay @1', ['elm.up'], 5) == (
-        [(0, 1, 1, 'fir'), (1, 8, 1, 'elm.up')]
-    )
-
-
-@pytest.mark.counterpart("test_allotment_08")
-def test_allotment_08_b():
     assert allotment('elm.up: ash\n*.up: fIr @7\nfir: bay @1', ['elm.up'], 1) == [(0, 7, 1, 'elm.up')]
 
 
-def test_allotment_09():
+def test_allotment_08():
     assert allotment('elm.up: ash\n*.up: fir @7\nfir: bay @1', ['elm.up'], 6) == (
         [(0, 1, 1, 'fir'), (1, 8, 1, 'elm.up')]
     )
 
 
-def test_allotment_10():
+def test_allotment_09():
     assert allotment('elm.up: assh\n*.up: fir @7\nfir: bay @1', ['elm.up'], 6) == (
         [(0, 1, 1, 'fir'), (1, 8, 1, 'elm.up')]
     )
 
 
-@pytest.mark.counterpart("test_allotment_10")
-def test_allotment_10_b():
+@pytest.mark.counterpart("test_allotment_09")
+def test_allotment_09_b():
     assert allotment('elm.up: ash fir\n*.up: bay @6\n sort\nfir: cob @5', ['elm.up', 'fir'], 1) == (
         [(0, 5, 1, 'fir'), (5, 11, 1, 'elm.up')]
     )
 
 
-def test_allotment_11():
-    assert allotment('elm: ash bay @2\nbirch: elm moss\nteak: moss @4\nzinc: cob bay\noak: zinc ash @2\nmoss: ash cob @2', [], 2) == (
-        [(0, 2, 1, 'elm'), (0, 2, 2, 'moss'), (2, 4, 1, 'birch'), (2, 6, 2, 'teak'), (4, 6, 1, 'zinc'), (6, 8, 1, 'oak')]
-    )
-
-
-def test_allotment_12():
+def test_allotment_10():
     assert allotment('elm: ffiZr @2\nfir: ash @3', [], 2) == [(0, 2, 1, 'elm'), (0, 3, 2, 'fir')]
 
 
-def test_allotment_13():
+def test_allotment_11():
     assert raised(lambda: allotment('elm: fir @2\nfir: aSh @3\nyew: ash @8', ['yew', 'elM'], 2)) is NotThere
 
 
-@pytest.mark.counterpart("test_allotment_13")
-def test_allotment_13_b():
+@pytest.mark.counterpart("test_allotment_11")
+def test_allotment_11_b():
     assert allotment('birch: moss teak\noak: ash @1\nelm: oak ash\nteak: moss\nmoss: ash cob @4\nzinc: ash\n*.low: cob @1', ['oak'], 2) == (
         [(0, 1, 1, 'oak')]
     )
 
 
-def test_allotment_14():
+def test_allotment_12():
     assert raised(lambda: allotment('elm: fir @2\nfir: assh Z@3', [], 1)) is Malformed
 
 
-@pytest.mark.counterpart("test_allotment_14")
-def test_allotment_14_b():
+@pytest.mark.counterpart("test_allotment_12")
+def test_allotment_12_b():
     assert allotment('elm: fir @2\nfir: ash @3', [], 1) == [(0, 3, 1, 'fir'), (3, 5, 1, 'elm')]
 
 
-def test_allotment_15():
+def test_allotment_13():
     assert raised(lambda: allotment('elm: fir @2\nfirr: ash @3', [], 0)) is Malformed
 
 
-@pytest.mark.counterpart("test_allotment_15")
-def test_allotment_15_b():
+@pytest.mark.counterpart("test_allotment_13")
+def test_allotment_13_b():
     assert allotment('zinc: cob bay @1\nmoss: pear.up\nelm: ash zinc @7\nteak: moss cob\noak: teak bay\nbirch: teak zinc elm oak', ['elm', 'zinc'], 1) == (
         [(0, 1, 1, 'zinc'), (1, 8, 1, 'elm')]
     )
 
 
-def test_allotment_16():
+def test_allotment_14():
     assert raised(lambda: allotment('elm: fir @@2\nfir: ash @3', [], 3)) is Malformed
 
 
-@pytest.mark.counterpart("test_allotment_16")
-def test_allotment_16_b():
+@pytest.mark.counterpart("test_allotment_14")
+def test_allotment_14_b():
     assert allotment('elm: fir @2\nfir: as @3', [], 1) == [(0, 3, 1, 'fir'), (3, 5, 1, 'elm')]
 
 
-def test_allotment_17():
+def test_allotment_15():
     assert raised(lambda: allotment('elm: oak\noak: moss @2\nmoss: ash elm', ['a.b.up'], 3)) is NotThere
 
 
-@pytest.mark.counterpart("test_allotment_17")
-def test_allotment_17_b():
+@pytest.mark.counterpart("test_allotment_15")
+def test_allotment_15_b():
     assert allotment('elm: oak moss @3\nbirch: cob moss\nteak: ash cob @5\nzinc: ash @5\noak: bay\nmoss: zinc', ['oak'], 1) == (
         [(0, 2, 1, 'oak')]
     )
 
 
-def test_allotment_18():
+def test_allotment_16():
     assert raised(lambda: allotment('oak: ash @2\nelm: oak @3', ['ashh', 'oak'], 1)) is NotThere
 
 
-@pytest.mark.counterpart("test_allotment_18")
-def test_allotment_18_b():
+@pytest.mark.counterpart("test_allotment_16")
+def test_allotment_16_b():
     assert allotment('oak: bay @1\nzinc: cob bay @5\n*.up: *.raw ash @5\nteak: moss cob @1\nmoss: ash cob', ['oak'], 3) == (
         [(0, 1, 1, 'oak')]
     )
 
 
-def test_allotment_19():
+def test_allotment_17():
+    assert allotment('oak: eLm yew @1\nelm: ash @2\nyew: bay @4', [], 2) == (
+        [(0, 2, 1, 'elm'), (0, 4, 2, 'yew'), (4, 5, 1, 'oak')]
+    )
+
+
+def test_allotment_18():
     assert raised(lambda: allotment('oak: elM yew @1\nelm: ash @2\nyew: bay @4', [], 0)) is Malformed
 
 
-@pytest.mark.counterpart("test_allotment_19")
-def test_allotment_19_b():
+@pytest.mark.counterpart("test_allotment_18")
+def test_allotment_18_b():
     assert allotment('el: fir @2\nfir: aZsh @3', [], 1) == [(0, 3, 1, 'fir'), (3, 5, 1, 'el')]
 
 
-def test_allotment_20():
+def test_allotment_19():
     assert allotment('oak: elm fir yew @1\nelm: ash @4\nf-ir: ash @1\nyew: bay fir @2', [], 1) == (
         [(0, 4, 1, 'elm'), (4, 5, 1, 'f-ir'), (5, 7, 1, 'yew'), (7, 8, 1, 'oak')]
     )
 
 
-def test_allotment_21():
+def test_allotment_20():
     assert allotment('oak: elm yew @1\nelm: Ash @2\nyeew: bay @4', [], 1) == (
         [(0, 2, 1, 'elm'), (2, 3, 1, 'oak'), (3, 7, 1, 'yeew')]
     )
 
 
-def test_allotment_22():
+def test_allotment_21():
     assert raised(lambda: allotment('oak: elm yew @Z1\nelm: ash @2\nyew: bay @4', [], 4)) is Malformed
 
 
-@pytest.mark.counterpart("test_allotment_22")
-def test_allotment_22_b():
+@pytest.mark.counterpart("test_allotment_21")
+def test_allotment_21_b():
     assert allotment('elm:  fir @2\nfir: ash @3', [], 1) == [(0, 3, 1, 'fir'), (3, 5, 1, 'elm')]
 
 
-def test_allotment_23():
+def test_allotment_22():
     assert allotment('oak: zinc @2\nzinc: cob bay\n*.up: *.low\nteak: moss @4\nmoss: bay', [], 3) == (
         [(0, 2, 1, 'moss'), (0, 2, 2, 'zinc'), (2, 6, 1, 'teak'), (2, 4, 2, 'oak')]
     )
 
 
-def test_allotment_24():
+def test_allotment_23():
     assert allotment('zinc: pear.low cob\nmoss: ash cob @1\nelm: ash @4\nteak: moss cob\noak: moss\nbirch: cob zinc moss', [], 2) == (
         [(0, 4, 1, 'elm'), (0, 1, 2, 'moss'), (1, 3, 2, 'oak'), (3, 5, 2, 'teak'), (4, 6, 1, 'zinc'), (6, 8, 1, 'birch')]
     )
@@ -717,6 +720,17 @@ def test_main_07():
 
 def test_main_08():
     folder = tempfile.TemporaryDirectory()
+    for name, text in {'Rules': 'birch: moss elm\n take -1\nelm: ash moss\n sort\nmoss: bay cob\n once', 'ash': 'an oaken plank\nhornbeams at the top\nan oaken plank\nhornbeams at the top\ntop\n', 'bay': 'a\n', 'cob': ''}.items(): Path(folder.name, name).write_text(text)
+    said = []
+    status = main([folder.name, 'make', 'elm'], said.append)
+    size = Path(folder.name, 'Rules').write_text('birch: oak elm teak\noak: bay @3\nelm: ash moss @7\nteak: bay cob @7\nmoss: ash cob @1\nzinc: cob bay @1\n*.low: cob')
+    assert (main([folder.name, 'table', '2'], said.append), said) == (
+        (0, ['moss', 'elm', '0+1 1 moss', '0+3 2 oak', '1+7 1 elm', '3+7 2 teak', '8+1 1 zinc', '10+2 1 birch'])
+    )
+
+
+def test_main_09():
+    folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'birch: moss elm\n take -5\nelm: ash moss\n only top\nmoss: bay cob\n label', 'ash': '9 oaks\noak\nOak\nan oaken plank\n\n', 'bay': 'oak\nOak', 'cob': ''}.items(): Path(folder.name, name).write_text(text)
     said = []
     size = Path(folder.name, 'bay').write_text('')
@@ -726,7 +740,7 @@ def test_main_08():
     )
 
 
-def test_main_09():
+def test_main_10():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: ash bay\n take 1\nbirch: elm\n once\nmoss: cob elm', 'ash': '\nB\n9 oaks\n', 'bay': 'ash tree\n\ntreetop\n', 'cob': 'an oaken plank\nan oaken plank\nash tree\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
@@ -737,7 +751,7 @@ def test_main_09():
     )
 
 
-def test_main_10():
+def test_main_11():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: ash bay\n take 1\nbirch: elm\n once\nmoss: cob elm', 'ash': 'oak\n\na\na\na\n', 'bay': '\n', 'cob': 'hornbeams at the top\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
@@ -745,7 +759,7 @@ def test_main_10():
     assert (main([folder.name, 'users', 'moss'], said.append), said) == (0, ['elm', 'birch', 'moss'])
 
 
-def test_main_11():
+def test_main_12():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: ash bay\n take 2\nbirch: elm\n label\nmoss: cob elm', 'ash': '\n', 'bay': '', 'cob': 'top\n\n\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
@@ -755,7 +769,7 @@ def test_main_11():
     )
 
 
-def test_main_12():
+def test_main_13():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: ash bay\n take 2\nbirch: elm\n sort\nmoss: cob elm', 'ash': 'oak\nB', 'bay': 'B\n', 'cob': '\nthe bay'}.items(): Path(folder.name, name).write_text(text)
     said = []
@@ -766,15 +780,15 @@ def test_main_12():
     )
 
 
-def test_main_13():
+def test_main_14():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: ash bay\n take 5\nbirch: elm\n lose oak\nmoss: cob elm', 'ash': '', 'bay': 'hornbeams at the top\nOak', 'cob': 'oak\nan oaken plank\nhornbeams at the top\nhornbeams at the top\nthe bay\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
     assert (main([folder.name, 'plan'], said.append), said) == (0, ['elm', 'birch', 'moss'])
 
 
-@pytest.mark.counterpart("test_main_13")
-def test_main_13_b():
+@pytest.mark.counterpart("test_main_14")
+def test_main_14_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: fir @3\nfir: ash @2')
@@ -782,28 +796,28 @@ def test_main_13_b():
     assert (main([folder.name, 'taZble', '1'], said.append), said) == (2, [])
 
 
-def test_main_14():
+def test_main_15():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: ash bay\n take 5\nbirch: elm\n set 3\nmoss: cob elm', 'ash': '', 'bay': 'an oaken plank\n', 'cob': ''}.items(): Path(folder.name, name).write_text(text)
     said = []
     assert (main([folder.name, 'make', '-n', 'moss'], said.append), said) == (0, ['elm', 'moss'])
 
 
-def test_main_15():
+def test_main_16():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: ash bay\n take 5\nbirch: elm\n sort\nmoss: cob elm', 'ash': 'the bay\ntreetop\n\n', 'bay': 'Oak\noak', 'cob': '10\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
     assert (main([folder.name, 'stale'], said.append), said) == (0, ['elm: absent', 'birch: absent', 'moss: absent'])
 
 
-def test_main_16():
+def test_main_17():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: ash bay\n take 7\nbirch: elm\n label\nmoss: cob elm', 'ash': '', 'bay': 'an ash\nOak', 'cob': 'oak\na\nhornbeams at the top\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
     assert (main([folder.name, 'stale', 'birch'], said.append), said) == (0, ['elm: absent', 'birch: absent'])
 
 
-def test_main_17():
+def test_main_18():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: moss ash\n take -4\n only the\nmoss: bay\n once\nbirch: elm cob', 'ash': 'top\ntop\n\ntop\na\n', 'bay': '', 'cob': '10\ntreetop\ntreetop\nash tree\n9 oaks\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
@@ -813,7 +827,7 @@ def test_main_17():
     )
 
 
-def test_main_18():
+def test_main_19():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'elm: moss ash\n take 1\n take 5\nmoss: bay\n once\nbirch: elm cob', 'ash': 'treetop\nhornbeams at the top\na\n', 'bay': 'an ash\n10', 'cob': '\n9 oaks\ntreetop\ntreetop\ntop\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
@@ -823,7 +837,7 @@ def test_main_18():
     )
 
 
-def test_main_19():
+def test_main_20():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'moss: cob ash\n sort\nelm: moss\n take 1\nbirch: elm bay\n flip', 'ash': 'hornbeams at the top\n10\nhornbeams at the top\n\nhornbeams at the top\n', 'bay': 'Oak\ntreetop', 'cob': '\n9 oaks\nan oaken plank\nan oaken plank\nB\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
@@ -831,14 +845,14 @@ def test_main_19():
     assert (main([folder.name, 'make', '-n', 'moss'], said.append), said) == (0, ['moss'])
 
 
-def test_main_20():
+def test_main_21():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'moss: cob ash\n sort\nelm: moss\n take 1\nbirch: elm bay\n flip', 'ash': 'hornbeams at the top\ntreetop', 'bay': '', 'cob': 'the bay\na\nan ash\noak\n\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
     assert (main([folder.name, 'clean'], said.append), said) == (0, [])
 
 
-def test_main_21():
+def test_main_22():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'moss: cob ash\n sort\nelm: moss\n take 1\nbirch: elm bay\n take -1', 'ash': 'hornbeams at the top\n\na\n', 'bay': 'ash tree\noak', 'cob': 'a\nB'}.items(): Path(folder.name, name).write_text(text)
     said = []
@@ -846,7 +860,7 @@ def test_main_21():
     assert (main([folder.name, 'users'], said.append), said) == (2, ['moss', 'elm'])
 
 
-def test_main_22():
+def test_main_23():
     folder = tempfile.TemporaryDirectory()
     for name, text in {'Rules': 'moss: cob ash\n sort\nelm: moss\n take 1\nbirch: elm bay\n take 4', 'ash': 'oak\n', 'bay': '', 'cob': 'treetop\noak\n\na\noak\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
@@ -855,8 +869,8 @@ def test_main_22():
     )
 
 
-@pytest.mark.counterpart("test_main_22")
-def test_main_22_b():
+@pytest.mark.counterpart("test_main_23")
+def test_main_23_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'RRules').write_text('elm: fir @3\nfir: ash @2')
@@ -864,40 +878,19 @@ def test_main_22_b():
     assert (main([folder.name, 'table', '1'], said.append), said) == (1, [])
 
 
-def test_main_23():
-    folder = tempfile.TemporaryDirectory()
-    shop = Yard(folder.name)
-    size = Path(folder.name, 'Rules').write_text('elm: ah moss\n sort\nmoss: bay\n once')
-    size = Path(folder.name, 'sh').write_text('b\na\n')
-    size = Path(folder.name, 'bay').write_text('c\nc\n')
-    shop.renew()
-    assert main([folder.name, 'stale']) == 0
-
-
-@pytest.mark.counterpart("test_main_23")
-def test_main_23_b():
-    folder = tempfile.TemporaryDirectory()
-    shop = Yard(folder.name)
-    size = Path(folder.name, 'Rules').write_text('elm: fir @3\nfir: ash @2')
-    said = []
-    assert (main([folder.name, 'tale', '1'], said.append), said) == (2, [])
-
-
 def test_main_24():
     folder = tempfile.TemporaryDirectory()
-    shop = Yard(folder.name)
-    size = Path(folder.name, 'Rules').write_text('elm: ash mo-ss\n sort\nmoss: bay\n once')
-    size = Path(folder.name, 'ash').write_text('b\na\n')
-    size = Path(folder.name, 'bay').write_text('c\nc\n')
+    for name, text in {'Rules': 'moss: cob ash\n sort\nelm: moss\n take 1\nbirch: elm bay\n take 5', 'ash': '', 'bay': '\n9 oaks\n10\n', 'cob': 'treetop\nthe bay\na\n\nash tree\n'}.items(): Path(folder.name, name).write_text(text)
     said = []
-    assert (main([folder.name, 'stale', 'moss'], said.append), said) == (0, ['moss: absent'])
+    status = main([folder.name, 'make', 'elm'], said.append)
+    assert (main([folder.name, 'plan', 'elm', 'heron'], said.append), said) == (1, ['moss', 'elm'])
 
 
 def test_main_25():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
-    size = Path(folder.name, 'Rules').write_text('elm: ash mos s\n sort\nmoss: bay\n once')
-    size = Path(folder.name, 'aash').write_text('b\na\n')
+    size = Path(folder.name, 'Rules').write_text('elm: ah moss\n sort\nmoss: bay\n once')
+    size = Path(folder.name, 'sh').write_text('b\na\n')
     size = Path(folder.name, 'bay').write_text('c\nc\n')
     shop.renew()
     assert main([folder.name, 'stale']) == 0
@@ -909,10 +902,39 @@ def test_main_25_b():
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: fir @3\nfir: ash @2')
     said = []
-    assert (main([folder.name, 'table', ''], said.append), said) == (2, [])
+    assert (main([folder.name, 'tale', '1'], said.append), said) == (2, [])
 
 
 def test_main_26():
+    folder = tempfile.TemporaryDirectory()
+    shop = Yard(folder.name)
+    size = Path(folder.name, 'Rules').write_text('elm: ash mo-ss\n sort\nmoss: bay\n once')
+    size = Path(folder.name, 'ash').write_text('b\na\n')
+    size = Path(folder.name, 'bay').write_text('c\nc\n')
+    said = []
+    assert (main([folder.name, 'stale', 'moss'], said.append), said) == (0, ['moss: absent'])
+
+
+def test_main_27():
+    folder = tempfile.TemporaryDirectory()
+    shop = Yard(folder.name)
+    size = Path(folder.name, 'Rules').write_text('elm: ash mos s\n sort\nmoss: bay\n once')
+    size = Path(folder.name, 'aash').write_text('b\na\n')
+    size = Path(folder.name, 'bay').write_text('c\nc\n')
+    shop.renew()
+    assert main([folder.name, 'stale']) == 0
+
+
+@pytest.mark.counterpart("test_main_27")
+def test_main_27_b():
+    folder = tempfile.TemporaryDirectory()
+    shop = Yard(folder.name)
+    size = Path(folder.name, 'Rules').write_text('elm: fir @3\nfir: ash @2')
+    said = []
+    assert (main([folder.name, 'table', ''], said.append), said) == (2, [])
+
+
+def test_main_28():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: ash moss\n sort\nmoss: bay\n once')
@@ -922,8 +944,8 @@ def test_main_26():
     assert main([folder.name, 'stale']) == 0
 
 
-@pytest.mark.counterpart("test_main_26")
-def test_main_26_b():
+@pytest.mark.counterpart("test_main_28")
+def test_main_28_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: fir @3\nfIr: ash @2')
@@ -931,7 +953,7 @@ def test_main_26_b():
     assert (main([folder.name, 'tabl', '1'], said.append), said) == (2, [])
 
 
-def test_main_27():
+def test_main_29():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: ash moss\n sort\nmoss: bay\n once')
@@ -941,8 +963,8 @@ def test_main_27():
     assert main([folder.name, 'stale']) == 0
 
 
-@pytest.mark.counterpart("test_main_27")
-def test_main_27_b():
+@pytest.mark.counterpart("test_main_29")
+def test_main_29_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: fir @3\nfir: ash @')
@@ -950,7 +972,7 @@ def test_main_27_b():
     assert (main([folder.name, 'table', '1'], said.append), said) == (1, [])
 
 
-def test_main_28():
+def test_main_30():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: ash moss\n sort\nmoss: bay\n once')
@@ -960,8 +982,8 @@ def test_main_28():
     assert main([folder.name, 'stale']) == 0
 
 
-@pytest.mark.counterpart("test_main_28")
-def test_main_28_b():
+@pytest.mark.counterpart("test_main_30")
+def test_main_30_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Ruls').write_text('elm: fir @3\nfir: ash @2')
@@ -969,7 +991,7 @@ def test_main_28_b():
     assert (main([folder.name, 'table', '1'], said.append), said) == (1, [])
 
 
-def test_main_29():
+def test_main_31():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: ash moss\n sort\nmoss: bay\n once')
@@ -979,8 +1001,8 @@ def test_main_29():
     assert main([folder.name, 'stale']) == 0
 
 
-@pytest.mark.counterpart("test_main_29")
-def test_main_29_b():
+@pytest.mark.counterpart("test_main_31")
+def test_main_31_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'R ules').write_text('elm: fir @3\nfir: ash @2')
@@ -988,7 +1010,7 @@ def test_main_29_b():
     assert (main([folder.name, 'table', ''], said.append), said) == (2, [])
 
 
-def test_main_30():
+def test_main_32():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: ash moss\n sort\nmoss: bay\n once')
@@ -998,8 +1020,8 @@ def test_main_30():
     assert main([folder.name, 'stale']) == 0
 
 
-@pytest.mark.counterpart("test_main_30")
-def test_main_30_b():
+@pytest.mark.counterpart("test_main_32")
+def test_main_32_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'RUles').write_text('elm: fir @3\nfir: ash @2')
@@ -1007,7 +1029,7 @@ def test_main_30_b():
     assert (main([folder.name, 'table', '1'], said.append), said) == (1, [])
 
 
-def test_main_31():
+def test_main_33():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: ash moss\n sort\nmoss: bay\n once')
@@ -1017,8 +1039,8 @@ def test_main_31():
     assert main([folder.name, 'stale']) == 0
 
 
-@pytest.mark.counterpart("test_main_31")
-def test_main_31_b():
+@pytest.mark.counterpart("test_main_33")
+def test_main_33_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: fir @\nfir: assh @2')
@@ -1026,7 +1048,7 @@ def test_main_31_b():
     assert (main([folder.name, 'table', '1'], said.append), said) == (1, [])
 
 
-def test_main_32():
+def test_main_34():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: ash moss\n sort\nmoss: bay\n once')
@@ -1036,8 +1058,8 @@ def test_main_32():
     assert main([folder.name, 'stale']) == 0
 
 
-@pytest.mark.counterpart("test_main_32")
-def test_main_32_b():
+@pytest.mark.counterpart("test_main_34")
+def test_main_34_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm fir @3\nfir: ash @2')
@@ -1045,7 +1067,7 @@ def test_main_32_b():
     assert (main([folder.name, 'table', '1'], said.append), said) == (1, [])
 
 
-def test_main_33():
+def test_main_35():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: ash mosss\n sort\nmoss: bay\n once')
@@ -1055,8 +1077,8 @@ def test_main_33():
     assert (main([folder.name, 'stale', 'moss'], said.append), said) == (0, ['moss: absent'])
 
 
-@pytest.mark.counterpart("test_main_33")
-def test_main_33_b():
+@pytest.mark.counterpart("test_main_35")
+def test_main_35_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm:: fir @3\nfir: ash @2')
@@ -1064,15 +1086,7 @@ def test_main_33_b():
     assert (main([folder.name, 'table', '1'], said.append), said) == (1, [])
 
 
-def test_main_34():
-    folder = tempfile.TemporaryDirectory()
-    shop = Yard(folder.name)
-    size = Path(folder.name, 'Rules').write_text('elm: fiR @3\nfir: ash @2')
-    said = []
-    assert (main([folder.name, 'table', '1'], said.append), said) == (0, ['0+3 1 elm', '3+2 1 fir'])
-
-
-def test_main_35():
+def test_main_36():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: fir @3\nfi: ash @2')
@@ -1080,7 +1094,7 @@ def test_main_35():
     assert (main([folder.name, 'table', '1'], said.append), said) == (0, ['0+3 1 elm', '3+2 1 fi'])
 
 
-def test_main_36():
+def test_main_37():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('oaak: elm yew @1\nelm: ash @4\nyew: bay @2')
@@ -1088,7 +1102,7 @@ def test_main_36():
     assert (main([folder.name, 'table', '2', 'ak'], said.append), said) == (1, [])
 
 
-def test_main_37():
+def test_main_38():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('oak: elm yew @1\nelm: ash @4\nyew: bay @2')
@@ -1096,7 +1110,7 @@ def test_main_37():
     assert (main([folder.name, 'table', '', 'oak'], said.append), said) == (2, [])
 
 
-def test_main_38():
+def test_main_39():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('oak: elm yew @1\nelm: ash @4\nyew: bay @2')
@@ -1106,8 +1120,8 @@ def test_main_38():
     )
 
 
-@pytest.mark.counterpart("test_main_38")
-def test_main_38_b():
+@pytest.mark.counterpart("test_main_39")
+def test_main_39_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: fir @3\nfir: ash @2')
@@ -1115,7 +1129,7 @@ def test_main_38_b():
     assert (main([folder.name, 'tAblee', '1'], said.append), said) == (2, [])
 
 
-def test_main_39():
+def test_main_40():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('oak: elm yew @1\nelm: ash @4\nyew: bay @2')
@@ -1123,8 +1137,8 @@ def test_main_39():
     assert (main([folder.name, 'table', '2', 'oaak'], said.append), said) == (1, [])
 
 
-@pytest.mark.counterpart("test_main_39")
-def test_main_39_b():
+@pytest.mark.counterpart("test_main_40")
+def test_main_40_b():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('elm: fir @3\nfir: ash @2')
@@ -1132,7 +1146,7 @@ def test_main_39_b():
     assert (main([folder.name, 'taable', '1'], said.append), said) == (2, [])
 
 
-def test_main_40():
+def test_main_41():
     folder = tempfile.TemporaryDirectory()
     shop = Yard(folder.name)
     size = Path(folder.name, 'Rules').write_text('oak: elm yew @1\nelm: ash @4\nyew: bay @2')
