@@ -110,14 +110,14 @@ def containers(engine: Engine, stack: ExitStack) -> dict[str, Way]:
     stack.callback(engine.remove, container)
 
     def exec_() -> None:
-        engine.call("exec", container, "bash", "-c", "true")
+        engine.call("exec", container, "sh", "-c", "true")
 
     def run() -> None:
         fresh = engine.open()
-        engine.call("exec", fresh, "bash", "-c", "true")
+        engine.call("exec", fresh, "sh", "-c", "true")
         engine.remove(fresh)
 
-    return {f"{engine.name} exec: `true` in bash": exec_, f"{engine.name} run, one exec, rm": run}
+    return {f"{engine.name} exec: `true` in sh": exec_, f"{engine.name} run, one exec, rm": run}
 
 
 def timed(stage: Stage, engines: list[Engine], *, quick: bool) -> dict[str, Sample]:
@@ -126,7 +126,7 @@ def timed(stage: Stage, engines: list[Engine], *, quick: bool) -> dict[str, Samp
         found = ways(stage, stack)
         for engine in engines:
             found |= containers(engine, stack)
-        few, many = (2, 2) if quick else (20, 100)
+        few, many = (2, 2) if quick else (10, 50)
         return interleave(found, {name: many if name in (STEP, READ) else few for name in found})
 
 
@@ -142,7 +142,7 @@ def rates(stage: Stage, *, quick: bool) -> dict[int, dict[str, float]]:
     """Episodes a second and processor time of each, by how many are played at a time."""
     found = {}
     for at_once in CONCURRENT[: 2 if quick else None]:
-        count = at_once if quick else max(20, 2 * at_once)
+        count = at_once if quick else max(16, at_once)
         progress(f"{count} episodes, {at_once} at a time")
         cpu, started = cpu_seconds(), time.perf_counter()
         with ThreadPoolExecutor(at_once) as pool:
