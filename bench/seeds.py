@@ -196,7 +196,8 @@ def _table(tried: Sequence[Tried]) -> str:
     rows = [[name, *_counts([each for each in tried if each.skeleton == name])] for name in names]
     rows.append(["**all**", *_counts(tried)])
     bad = [f"- {each.skeleton}, seed {each.seed}: {each.outcome}" for each in tried if each.lacks or each.broken]
-    return "\n".join([table(("skeleton", "seeds", "tried", "give a task", "hold every gate asked"), rows), "", *bad])
+    made = table(("skeleton", "seeds", "tried", "give a task", "hold every gate asked"), rows)
+    return "\n".join([made, "", *bad]).rstrip()
 
 
 def _counts(tried: Sequence[Tried]) -> list[str]:
