@@ -82,8 +82,10 @@ def test_a_sandbox_is_measured_and_its_tables_are_put_between_the_comments_of_a_
 
 
 def test_an_episode_is_measured_from_opening_to_what_it_hands_in() -> None:
+    if os.geteuid() != 0:
+        pytest.skip("needs root: what takes half a minute and is the same for all runs once")
     found = figures("rollout", "--no-engine")
     assert len(found["ways"]) == 5
     assert all(min(each["median_ms"], each["cpu_ms"], each["runs"]) > 0 for each in found["ways"].values())
     assert {at_once: each["episodes"] for at_once, each in found["episodes"].items()} == {"1": 1, "8": 8}
-    assert (found["memory_mib"] is None) == (os.geteuid() != 0)
+    assert found["memory_mib"] > 0
