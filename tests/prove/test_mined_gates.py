@@ -133,7 +133,15 @@ WRONG = {
         {},
     ),
     "a known-bad that is right": ("known-bad", {f"private/known-bad/{path}": text for path, text in FIX.items()}, {}),
-    "a truth that all can claim": ("null attackers", suite("assert bool(label('ada', 0)) is True"), {"min_passed": 1}),
+    "a truth that all can claim, and an old suite that asks nothing": (
+        "null attackers",
+        {
+            **suite("assert bool(label('ada', 0)) is True"),
+            "private/regression.json": '{"tests": ["tests/test_idle.py::test_idle"]}',
+            "private/regression/tests/test_idle.py": "def test_idle():\n    assert True\n",
+        },
+        {"min_passed": 1},
+    ),
     "a pair that changes alike": (
         "parity",
         suite("assert label('ada', 0) == label('ada', 0)"),

@@ -69,7 +69,7 @@ def green(bench: Bench) -> Seen:
 
 
 def nulls(bench: Bench) -> Seen:
-    """The fix's shape, its changed functions all answering alike, earns next to nothing."""
+    """The fix in shape alone, its changed functions all answering alike, earns next to nothing."""
     bar = NULL_BAR[bench.task.contract.kind]
     old, new = bench.site(bench.base, "base"), bench.sites["reference"]
     bodies = null_bodies(bench.surface, bench.compiled.answers)
@@ -78,6 +78,9 @@ def nulls(bench: Bench) -> Seen:
         return not_asked("the fix changes no function")
     heard = bench.heard(sites)
     earned = {name: bench.share(each.judged) for name, each in heard.items()}
+    for name in [name for name, share in earned.items() if share > bar]:
+        found = bench.grader.regressions.run(bench.task, sites[name])
+        earned[name] *= found.share if found else 1
     best = max(earned, key=lambda name: earned[name])
     doubt = doubted({name: each for name, each in heard.items() if not each.judged.trouble})
     saw = f"best of {len(earned)} is {best}: {earned[best]:.3f} of at most {bar}"
