@@ -27,11 +27,12 @@ import measure
 import msgspec
 
 from quintain.formats.harbor import Verifier, encode_config, read_task
-from quintain.grade.candidate import as_source, read_candidate
+from quintain.grade.candidate import as_source
 from quintain.grade.grader import Grader
 from quintain.grade.install import Built
 from quintain.grade.open import open_grader
 from quintain.grade.version import grader_version
+from quintain.prove.attack import Target, choose
 from quintain.prove.prove import Provers, prove, proved
 from quintain.sandbox.api import Job, Mount
 from quintain.store.cache import cache_root
@@ -145,11 +146,11 @@ def graded(harbor: Path, task: Task, known_bad: float, folder: Path) -> list[tup
 def read_by_swebench(python: Path, folder: Path) -> list[tuple[str, object, object]]:
     """How many tests SWE-bench reads as passed in the logs of a reference and of a forger."""
     task = open_task(ROOT / "tests" / "tasks" / "tollgate")
-    forger = ROOT / "tests" / "candidates" / "forge-26-forged-log" / "package"
-    candidates = {"reference": as_source(task.subtree("reference")), "forger": read_candidate(forger)}
-    logs = {name: folder / f"{name}.log" for name in candidates}
+    (forger,) = choose(["forges-the-log"])
+    logs = {name: folder / f"{name}.log" for name in ("reference", "forger")}
     with open_grader(warm=False) as grader:
-        for name, source in candidates.items():
+        forged = Target(task=task, grader=grader).source(forger)
+        for name, source in {"reference": as_source(task.subtree("reference")), "forger": forged}.items():
             built = grader.build(task, source)
             logs[name].write_bytes(printed(grader, built.files, task.suite) if isinstance(built, Built) else b"")
     words = [python, HERE / "swebench_log.py", *logs.values()]
