@@ -1,5 +1,6 @@
 """The benches run, a few rounds of each, and give every figure; how fast anything is, is not tested."""
 
+import ast
 import json
 import os
 import shutil
@@ -89,3 +90,27 @@ def test_an_episode_is_measured_from_opening_to_what_it_hands_in() -> None:
     assert all(min(each["median_ms"], each["cpu_ms"], each["runs"]) > 0 for each in found["ways"].values())
     assert {at_once: each["episodes"] for at_once, each in found["episodes"].items()} == {"1": 1, "8": 8}
     assert found["memory_mib"] > 0
+
+
+def named_in(code: str) -> list[Path]:
+    """The paths that a program writes out as `ROOT / "a" / "b"`, the longest of each."""
+    found, parts = [], set()
+    for node in ast.walk(ast.parse(code)):
+        words, at = [], node
+        while isinstance(at, ast.BinOp) and isinstance(at.op, ast.Div) and isinstance(at.right, ast.Constant):
+            words, at = [at.right.value, *words], at.left
+            parts.add(at)
+        if words and node not in parts and isinstance(at, ast.Name) and at.id == "ROOT":
+            found.append(ROOT.joinpath(*words))
+    return found
+
+
+def test_what_a_bench_names_of_the_tree_is_there() -> None:
+    named = [path for bench in (ROOT / "bench").rglob("*.py") for path in named_in(bench.read_text())]
+    assert len(named) > 5
+    assert [path for path in named if not path.exists()] == []
+
+
+def test_a_path_that_is_not_there_would_be_seen() -> None:
+    code = 'FORGER = ROOT / "tests" / "candidates" / "nobody" / "package"'
+    assert named_in(code) == [ROOT / "tests" / "candidates" / "nobody" / "package"]
