@@ -7,7 +7,7 @@ import pytest
 from package_index import Index, serving
 
 from quintain.mine.environment import Environments, NoEnvironment
-from quintain.mine.interpreters import at_hand
+from quintain.mine.environment.interpreters import at_hand
 from quintain.sandbox.api import Job, Mount
 from quintain.sandbox.image import host_image
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from quintain.mine.interpreters import Installed, at_hand, chosen
+from quintain.mine.environment.interpreters import Installed, at_hand, chosen
 from quintain.sandbox.spool import EPOCH
 
 ALL = [Installed((3, minor, 1), Path("/nowhere")) for minor in range(6, 14)]

@@ -7,9 +7,9 @@ import pytest
 from package_index import Index, serving, wheel
 
 from quintain.errors import BadPackage, Fault
-from quintain.mine.declared import Need
-from quintain.mine.lock import Asked, Lock, NoEnvironment, end_of_quarter, lock_of
-from quintain.mine.site import wheel_files
+from quintain.mine.environment.declared import Need
+from quintain.mine.environment.lock import Asked, Lock, NoEnvironment, end_of_quarter, lock_of
+from quintain.mine.environment.site import wheel_files
 from quintain.store.packages import fetch
 
 

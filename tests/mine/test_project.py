@@ -4,8 +4,8 @@ import importlib.metadata
 
 import pytest
 
-from quintain.mine.project import distribution, generated, version_of
-from quintain.mine.requirements import project_of
+from quintain.mine.environment.project import distribution, generated, version_of
+from quintain.mine.environment.requirements import project_of
 
 SETUP = """
 [metadata]

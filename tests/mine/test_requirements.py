@@ -2,9 +2,9 @@
 
 import pytest
 
-from quintain.mine.literals import Names, parsed
-from quintain.mine.poetry import poetry_requirement
-from quintain.mine.requirements import project_of
+from quintain.mine.environment.literals import Names, parsed
+from quintain.mine.environment.poetry import poetry_requirement
+from quintain.mine.environment.requirements import project_of
 
 
 def asked(**files: str) -> dict[str, str]:

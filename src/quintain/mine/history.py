@@ -1,11 +1,14 @@
 """What Git says of a main line: its commits, each with the files that it changes and the commits that came with it."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from quintain.mine.clone import Clone
 
 _LOG = ("log", "--first-parent", "-m", "--raw", "--no-abbrev", "--no-renames", "-z", "--format=%H%x00%P%x00%ct%x00%B")
+CLOSES = re.compile(r"\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\s*:?\s+(?:[\w.-]+/[\w.-]+)?#(\d+)", re.IGNORECASE)
+"""What people write where a piece of work closes an issue."""
 GITLINK = "160000"
 """The mode of another repository's commit in a tree."""
 

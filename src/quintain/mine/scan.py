@@ -13,14 +13,13 @@ from itertools import chain
 import msgspec
 
 from quintain.mine.clone import Clone
-from quintain.mine.history import GITLINK, Commit, came_with, main_line
+from quintain.mine.history import CLOSES, GITLINK, Commit, came_with, main_line
 from quintain.mine.licence import expression, is_licence_file, licence_of, permissive
 from quintain.mine.paths import part_of, runnable
 from quintain.mine.sizes import sizes
 from quintain.records import Change, Reason, Scan, Seen, Size, Unit
 
 _PULL = re.compile(r"Merge pull request #(\d+)|\(#(\d+)\)\s*$", re.MULTILINE)
-_CLOSES = re.compile(r"\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\s*:?\s+#(\d+)", re.IGNORECASE)
 _SYNC = re.compile(
     r"Merge (?:remote-tracking )?(?:branch(?:es)? )?['`\"]?(?:\w+/)?"
     r"(?:main|master|develop|dev|trunk|stable|next|release\S*|v?\d+[.\d]*(?:\.x|-maintenance)?)['`\"]?(?: |$)",
@@ -84,7 +83,7 @@ def _unit(commit: Commit, commits: int, licences: Mapping[str, str | None]) -> U
         time=commit.time,
         message=message,
         pull=int(pull[1] or pull[2]) if pull else None,
-        issues=tuple(sorted({int(number) for number in _CLOSES.findall(message)})),
+        issues=tuple(sorted({int(number) for number in CLOSES.findall(message)})),
         commits=commits,
         changes=tuple(
             Change(

@@ -8,23 +8,7 @@ from quintain.store.digest import tree_digest
 
 _DECIDING = (
     *("mine/validate.py", "mine/transition.py", "mine/trial.py", "mine/options.py", "mine/paths.py", "mine/clone.py"),
-    *(
-        "mine/environment.py",
-        "mine/declared.py",
-        "mine/interpreters.py",
-        "mine/known.py",
-        "mine/literals.py",
-        "mine/lock.py",
-    ),
-    *(
-        "mine/poetry.py",
-        "mine/project.py",
-        "mine/requirements.py",
-        "mine/site.py",
-        "mine/issue/needs.py",
-        "mine/issue/definitions.py",
-        "mine/issue/failing.py",
-    ),
+    *("mine/environment", "mine/issue/needs.py", "mine/issue/definitions.py", "mine/issue/failing.py"),
     "grade/inside/tests.py",
 )
 """What a row depends on; what is made of a candidate that holds is none of it."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from quintain.mine.history import CLOSES
 from quintain.mine.issue.interface import new_docstrings
 from quintain.mine.issue.needs import New
 from quintain.mine.issue.prose import Block, blocks, says_same, telling
@@ -16,7 +17,6 @@ from quintain.mine.issue.tracker import Report
 from quintain.mine.paths import part_of
 from quintain.records import Tier, Transition, Unit
 
-_CLOSES = re.compile(r"\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\s*:?\s+(?:[\w.-]+/[\w.-]+)?#(\d+)", re.IGNORECASE)
 _MERGE = re.compile(r"^Merge (?:pull request|branch|remote-tracking branch|pr|tag)\b.*$", re.IGNORECASE)
 _RELEASE = re.compile(
     r"^(?:\[?(?:version|release|v)?\s*v?\d+\.[\dx.]+.*|\[?unreleased\b.*|\[?next release.*|released?(?:\s+on)?\b.*\d.*|"
@@ -109,7 +109,7 @@ def hints(work: Work) -> list[str]:
 def _issues(work: Work) -> list[Report]:
     """Those that the work closes, by its message or its pull request, and that were there before it."""
     pull = work.reports.get(work.unit.pull or 0)
-    numbers = work.unit.issues or tuple(int(each) for each in _CLOSES.findall(pull.text if pull else ""))
+    numbers = work.unit.issues or tuple(int(each) for each in CLOSES.findall(pull.text if pull else ""))
     found = [work.reports[number] for number in numbers if number in work.reports and number != work.unit.pull]
     return [each for each in found if each.time < work.start]
 

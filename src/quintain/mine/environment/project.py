@@ -6,8 +6,8 @@ Its packages stay where they are in its tree; these files lie beside them.
 import re
 from collections.abc import Mapping
 
-from quintain.mine.declared import Declared, VersionFile
-from quintain.mine.requirements import Project, Tree
+from quintain.mine.environment.declared import Declared, VersionFile
+from quintain.mine.environment.requirements import Project, Tree
 
 UNKNOWN = "0.0.1"
 """Of a project whose version is nowhere to be read."""

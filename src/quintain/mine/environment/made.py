@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from quintain.errors import BadPackage, Fault
-from quintain.mine.interpreters import Installed, Minor, at_hand, chosen
-from quintain.mine.lock import Asked, Lock, end_of_quarter, lock_of
-from quintain.mine.lock import NoEnvironment as NoEnvironment
-from quintain.mine.project import distribution, generated, version_of
-from quintain.mine.requirements import Project, project_of
-from quintain.mine.site import LIMITS, Files, compile_in, site_files
+from quintain.mine.environment.interpreters import Installed, Minor, at_hand, chosen
+from quintain.mine.environment.lock import Asked, Lock, end_of_quarter, lock_of
+from quintain.mine.environment.lock import NoEnvironment as NoEnvironment
+from quintain.mine.environment.project import distribution, generated, version_of
+from quintain.mine.environment.requirements import Project, project_of
+from quintain.mine.environment.site import LIMITS, Files, compile_in, site_files
 from quintain.sandbox.api import Closing, Job, Layer, Mount, Sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.cache import cache_root

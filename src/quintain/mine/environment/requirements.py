@@ -10,9 +10,9 @@ from pathlib import PurePosixPath
 
 from pip._vendor.packaging.requirements import InvalidRequirement, Requirement
 
-from quintain.mine import declared, literals
-from quintain.mine.declared import TESTS, Declared, Need, normal
-from quintain.mine.known import FIXTURES, MODULES, NOT_FOR_TESTS
+from quintain.mine.environment import declared, literals
+from quintain.mine.environment.declared import TESTS, Declared, Need, normal
+from quintain.mine.environment.known import FIXTURES, MODULES, NOT_FOR_TESTS
 
 Tree = Mapping[str, bytes]
 READERS: tuple[tuple[str, Callable[[str], Declared]], ...] = (

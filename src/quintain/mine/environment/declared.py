@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from quintain.mine import literals
-from quintain.mine.poetry import poetry_requirement
+from quintain.mine.environment import literals
+from quintain.mine.environment.poetry import poetry_requirement
 
 TESTS = re.compile(
     r"(all|tests?|testing|dev|develop|development|unit|unittests?|ci|check|cov|coverage|pytest)(-.*)?|.*-tests?|hatch-test"

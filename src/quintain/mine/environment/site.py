@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 
 from quintain.errors import BadPackage, Fault
 from quintain.formats.archive import ZIP_ERRORS, BadArchive, tar_files
-from quintain.mine.lock import Wheel
+from quintain.mine.environment.lock import Wheel
 from quintain.records import Limits
 from quintain.records.run import MIB
 from quintain.sandbox.api import Job, Room

@@ -23,8 +23,8 @@ from pip._vendor.packaging.requirements import Requirement
 from pip._vendor.packaging.utils import InvalidWheelFilename, parse_wheel_filename
 
 from quintain.errors import Fault, UsageError
-from quintain.mine.declared import Need, normal, table
-from quintain.mine.interpreters import Minor
+from quintain.mine.environment.declared import Need, normal, table
+from quintain.mine.environment.interpreters import Minor
 from quintain.records.mining import Reason
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.tools import Said, run_tool
