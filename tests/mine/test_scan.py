@@ -200,3 +200,16 @@ def test_what_git_cannot_read_is_said_with_what_to_do(sandbox: Sandbox, tmp_path
 def test_an_end_that_is_none_is_said(sandbox: Sandbox, repository: Repository, head: str) -> None:
     with pytest.raises(BadRepository):
         scanned(sandbox, repository.root, head=head)
+
+
+def test_the_version_of_a_commit_is_that_of_the_nearest_tag(sandbox: Sandbox, repository: Repository) -> None:
+    first = repository.git("rev-parse", "HEAD")
+    repository.git("tag", "v1.20.1")
+    later = repository.commit("Open on the third day", FIX)
+    with Clone(sandbox, host_image("test"), repository.root) as clone:
+        assert [clone.version(commit) for commit in (first, later)] == ["1.20.1", "1.20.1"]
+
+
+def test_a_commit_without_a_tag_before_it_has_no_version(sandbox: Sandbox, repository: Repository) -> None:
+    with Clone(sandbox, host_image("test"), repository.root) as clone:
+        assert clone.version("HEAD") == ""

@@ -26,6 +26,7 @@ _FORMAT = re.compile(r"^\s*(objectformat|refstorage|partialclone)\s*=\s*(\S+)", 
 LIMITS = Limits(
     wall=120.0, cpu=120, memory=2048 * MIB, disk=2048 * MIB, file_size=1024 * MIB, open_files=1024, output=512 * MIB
 )
+_VERSION = re.compile(r"\d+(\.\d+)+")
 _GIT = ("git", "-c", "safe.directory=*", "-c", "core.quotePath=false", f"--git-dir={HOME}")
 _READ = ("HEAD", "packed-refs", "shallow")
 _TREES = ("refs", "objects")
@@ -116,6 +117,12 @@ class Clone(Closing):
             target = posixpath.normpath(posixpath.join(posixpath.dirname(path), _text(found[path])))
             found[path] = found[target] if target in found and target not in links else found[path]
         return found
+
+    def version(self, commit: str) -> str:
+        """The version that the nearest tag before a commit names, e.g. `2.1.0`; empty where there is none."""
+        said = self.git("describe", "--tags", "--always", "--abbrev=0", commit).decode("utf-8", "replace")
+        found = _VERSION.search(said)
+        return found[0] if found else ""
 
     def close(self) -> None:
         """Close the room."""

@@ -80,7 +80,7 @@ class Maker:
         if not told.clean:
             raise Against("leak-in-history", ", ".join((*told.objects, *told.lines, *told.remains)))
         issue = self._issue(unit, found, base, fix)
-        environment = self.environments.of(fix, unit.time, python=HOST)
+        environment = self.environments.of(fix, unit.time, self.clone.version(unit.fix), python=HOST)
         plan = Plan(unit=unit, transition=found, base=base, fix=fix, environment=environment)
         public = {ISSUE: issue_text(issue, plan.commands).encode()}
         public |= {f"{REPOSITORY}/{path}": data for path, data in repository.items()}

@@ -92,7 +92,7 @@ class _Attempt:
         if not _means_something(base, fix, unit.paths("source")):
             raise Against("no-semantic-change", ", ".join(unit.paths("source")))
         with self._stage("environment"):
-            self.environment = self.by.environments.of(fix, unit.time)
+            self.environment = self.by.environments.of(fix, unit.time, self.by.clone.version(unit.fix))
         with Trial(self.by.sandbox, self.by.image, self.environment) as trial:
             run = self._runner(trial)
             targets = [path for path in runnable(unit.paths("test")) if path in fix]
