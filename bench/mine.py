@@ -148,20 +148,24 @@ def _report(found: Sequence[Figures]) -> str:
 
 
 def _repositories(found: Sequence[Figures]) -> str:
-    lines = []
-    for each in found:
-        held = sum(row.reason is None for row in each.rows)
-        cpu = f"{each.cpu / each.tried:.1f}" if each.tried else "kept"
-        share = f"{held / len(each.rows):.0%}" if each.rows else ""
-        lines.append([each.name, str(each.units), f"{each.scan:.2f}", str(len(each.rows)), str(held), share, cpu])
-    rows = [row for each in found for row in each.rows]
-    held = sum(row.reason is None for row in rows)
-    tried = sum(each.tried for each in found)
-    cpu = f"{sum(each.cpu for each in found if each.tried) / tried:.1f}" if tried else "kept"
-    units = str(sum(each.units for each in found))
-    lines.append(["**all**", units, "", str(len(rows)), str(held), f"{held / max(1, len(rows)):.0%}", cpu])
-    heads = ("repository", "units", "scan, s", "tried", "hold", "yield", "CPU s a candidate")
-    return table(heads, lines)
+    whole = Figures(
+        name="**all**",
+        units=sum(each.units for each in found),
+        scan=max((each.scan for each in found), default=0.0),
+        rows=[row for each in found for row in each.rows],
+        cpu=sum(each.cpu for each in found if each.tried),
+        tried=sum(each.tried for each in found),
+    )
+    heads = ("repository", "units", "scan, s", "tried", "hold", "yield", "CPU s a candidate: rooms", "all")
+    return table(heads, [_repository(each) for each in (*found, whole)])
+
+
+def _repository(each: Figures) -> list[str]:
+    """Of what was known before, what this process and `uv` took is not known."""
+    held, tried = sum(row.reason is None for row in each.rows), max(1, len(each.rows))
+    rooms = sum(spent.cpu for row in each.rows for spent in row.seconds.values()) / tried
+    counts = [str(each.units), f"{each.scan:.2f}", str(len(each.rows)), str(held), f"{held / tried:.0%}"]
+    return [each.name, *counts, f"{rooms:.1f}", f"{each.cpu / each.tried:.1f}" if each.tried else "kept"]
 
 
 def _reasons(rows: Sequence[Mined]) -> str:

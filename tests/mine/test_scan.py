@@ -213,3 +213,16 @@ def test_the_version_of_a_commit_is_that_of_the_nearest_tag(sandbox: Sandbox, re
 def test_a_commit_without_a_tag_before_it_has_no_version(sandbox: Sandbox, repository: Repository) -> None:
     with Clone(sandbox, host_image("test"), repository.root) as clone:
         assert clone.version("HEAD") == ""
+
+
+def test_a_note_beside_the_texts_hides_none_of_them(sandbox: Sandbox, tmp_path: Path) -> None:
+    note = "Licensed under the MIT license; see LICENSE-MIT.\n"
+    repository = Repository(tmp_path / "noted", {**START, "LICENSE": note, "LICENSE-MIT": MIT})
+    repository.commit("Open on the third day", FIX)
+    assert last(sandbox, repository).unit.licence == "MIT"
+
+
+def test_a_note_alone_is_no_licence(sandbox: Sandbox, tmp_path: Path) -> None:
+    repository = Repository(tmp_path / "noted", {**START, "LICENSE": "Licensed under the MIT license.\n"})
+    repository.commit("Open on the third day", FIX)
+    assert last(sandbox, repository).reason == "licence-unknown"

@@ -14,7 +14,7 @@ import msgspec
 
 from quintain.mine.clone import Clone
 from quintain.mine.history import CLOSES, GITLINK, Commit, came_with, main_line
-from quintain.mine.licence import expression, is_licence_file, licence_of, permissive
+from quintain.mine.licence import expression, is_licence_file, is_note, licence_of, permissive
 from quintain.mine.paths import part_of, runnable
 from quintain.mine.sizes import sizes
 from quintain.records import Change, Reason, Scan, Seen, Size, Unit
@@ -70,7 +70,8 @@ def _licences(clone: Clone, line: Sequence[Commit]) -> Mapping[str, str | None]:
         states[commit.name] = frozenset(state.values())
     texts = clone.blobs(sorted(frozenset[str]().union(*states.values())))
     known = {blob: licence_of(text) for blob, text in texts.items()}
-    found = {blobs: expression(known.get(blob) for blob in blobs) for blobs in set(states.values())}
+    notes = {blob for blob, text in texts.items() if known[blob] is None and is_note(text)}
+    found = {blobs: expression(known.get(blob) for blob in blobs - notes) for blobs in set(states.values())}
     return {name: found[blobs] for name, blobs in states.items()}
 
 
