@@ -217,3 +217,10 @@ def test_a_base_whose_suite_is_red_is_none(tried):
     red = "".join(f"def test_{number}():\n    assert 0\n\n\n" for number in range(5))
     row = tried(FIX, {"tests/test_red.py": red})
     assert (row.reason, row.evidence) == ("base-suite-red", "0 of 5 pass")
+
+
+def test_where_old_tests_only_do_not_import_without_the_fix_it_is_said(tried):
+    moved = "from gate import closed, opened\n\n\ndef test_opened():\n    assert opened(4)\n"
+    row = tried({**FIX, TEST: moved})
+    assert row.reason == "no-fail-to-pass"
+    assert row.evidence == "1 tests passed in their old form, and do not import without the fix"

@@ -104,7 +104,8 @@ class _Attempt:
             raise Against("suite-regression", broken[0])
         if not found.fail_to_pass:
             flaky = [test for test in sorted(telling) if test in found.unstable]
-            raise Against("flaky-fail-to-pass" if flaky else "no-fail-to-pass", ", ".join(flaky[:3]))
+            old = f"{len(found.field_fail_to_pass)} tests passed in their old form, and do not import without the fix"
+            raise Against("flaky-fail-to-pass" if flaky else "no-fail-to-pass", ", ".join(flaky[:3]) or old)
         tests = {path: fix[path] for path in targets}
         named = needs(found.fail_to_pass, tests, base, fix)
         return msgspec.structs.replace(found, needs=tuple(named), broken=())
@@ -125,7 +126,7 @@ class _Attempt:
         if after.end in TIME_LIMITS and not after.complete:
             raise Against("target-timeout", f"{len(after.outcomes)} tests ended")
         if not after.green:
-            raise Against(_nothing_passes(after), after.why)
+            raise Against(_nothing_passes(after), after.why or f"no test was collected, and nothing said ({after.end})")
         before = run("target, base", tested, targets)
         spared = {test for test, outcome in before.outcomes.items() if outcome not in ("failed", "error")}
         telling = after.green - spared
