@@ -121,6 +121,19 @@ def test_long_horizon_work_can_be_asked_for(sandbox: Sandbox, repository: Reposi
     assert seen[1].evidence == "1 of at least 3 source files"
 
 
+def test_long_horizon_is_wide_work_or_a_merge_of_several_commits(sandbox: Sandbox, repository: Repository) -> None:
+    repository.commit("Open", FIX)
+    wide = {"gate/a.py": "a = 1\n", "gate/b/c.py": "c = 1\n", "gate/b/d.py": "d = 1\n", "tests/test_b.py": "\n"}
+    repository.commit("Widen", wide)
+    repository.branch("more")
+    repository.commit("Begin", {"gate/a.py": "a = 2\n"})
+    repository.commit("Test", {"tests/test_b.py": "b = 2\n"})
+    repository.merge("more", "Merge pull request #3 from a/more")
+    seen = scanned(sandbox, repository.root, Wanted(long=True)).seen
+    assert [one.reason for one in seen] == [None, None, "too-small"]
+    assert seen[2].evidence == "1 source files in 1 directories, one commit"
+
+
 def test_wider_newer_work_ranks_higher(sandbox: Sandbox, repository: Repository) -> None:
     repository.commit("Open", FIX)
     repository.commit("Widen", {"gate/a.py": "def a(): ...\n", "gate/b/c.py": "c = 1\n", "tests/test_b.py": "\n"})

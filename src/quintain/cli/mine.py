@@ -53,12 +53,11 @@ def command_scan(*, repository: Path, **options: Unpack[WantedOptions]) -> int:
 
     One commit of the main line is one unit, beside its first parent: a direct commit, a squashed branch, a merged one.
     Git reads the clone in a room; its hooks and its configuration are not there, and nothing of it is run. A file that
-    `git fast-export` wrote is read like a clone, by every verb of the mine. Long-horizon work is what
-    `--files 3 --subsystems 2`, or `--commits 3`, leaves.
+    `git fast-export` wrote is read like a clone, by every verb of the mine.
 
     Exits 0 when there is a candidate, 1 when there is none.
 
-    Example: quintain mine scan ../click --files 3 --subsystems 2
+    Example: quintain mine scan ../click --long-horizon
     """
     started = time.perf_counter()
     with (

@@ -23,6 +23,7 @@ class WantedOptions(TypedDict):
     subsystems: int
     hunks: int
     commits: int
+    long_horizon: bool
     engine: EngineName
     json: bool
     top: int
@@ -43,6 +44,7 @@ _WANTED = (
     click.option(
         "--commits", type=click.IntRange(1), default=1, show_default=True, help="Least commits that it merges."
     ),
+    click.option("--long-horizon", is_flag=True, help="Three files in two directories, or two commits merged."),
 )
 
 
@@ -61,6 +63,7 @@ def wanted(options: WantedOptions) -> Wanted:
         least_subsystems=options["subsystems"],
         least_hunks=options["hunks"],
         least_commits=options["commits"],
+        long=options["long_horizon"],
     )
 
 

@@ -33,7 +33,7 @@ _ENOUGH = 12.0
 
 @dataclass(frozen=True, kw_only=True)
 class Wanted:
-    """What a unit must have to be a candidate. `Wanted(least_source=3, least_subsystems=2)` is long-horizon work."""
+    """What a unit must have to be a candidate."""
 
     least_source: int = 1
     """Source files."""
@@ -41,6 +41,8 @@ class Wanted:
     least_subsystems: int = 1
     least_hunks: int = 1
     least_commits: int = 1
+    long: bool = False
+    """Long-horizon work alone (`Unit.is_long`)."""
 
 
 def scan(clone: Clone, wanted: Wanted | None = None, *, head: str = "HEAD") -> Scan:
@@ -152,6 +154,8 @@ def _of_size(unit: Unit, wanted: Wanted) -> Iterator[tuple[Reason, str]]:
     ):
         if has < least:
             yield "too-small", f"{has} of at least {least} {what}"
+    if wanted.long and not unit.is_long:
+        yield "too-small", f"{source} source files in {len(unit.subsystems)} directories, one commit"
 
 
 def _seen(unit: Unit, refused: tuple[Reason, str] | None, size: Size | None, wanted: Wanted, newest: int) -> Seen:

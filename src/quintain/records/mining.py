@@ -131,6 +131,11 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The directories of the source files that it changes."""
         return frozenset(path.rpartition("/")[0] for path in self.paths("source"))
 
+    @property
+    def is_long(self) -> bool:
+        """Whether it is long-horizon work: three source files in two directories, or several commits merged."""
+        return self.commits > 1 or (len(self.paths("source")) > 2 and len(self.subsystems) > 1)
+
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One unit, and what became of it."""
