@@ -28,6 +28,8 @@ ALARM = 30
 """Seconds that one test may take."""
 LIMITS = Limits(wall=240.0, cpu=240, memory=2048 * MIB, disk=1024 * MIB, open_files=1024, output=16 * MIB)
 _GREEN = frozenset({"passed", "xpassed"})
+_STOPPED = frozenset({2, 3})
+"""Exit statuses of pytest for tests that were broken off: by an interrupt, by an error of its own."""
 _FAILED = frozenset({"AssertionError", "Failed"})
 """What an assertion raises; `Failed` where `pytest.raises` saw nothing raised."""
 
@@ -45,7 +47,7 @@ class Seen:
     """That do not import."""
     end: End
     complete: bool
-    """Whether pytest came to its end."""
+    """Whether pytest came to its end, and of itself."""
     cpu: float
     """Seconds."""
 
@@ -146,12 +148,12 @@ def _seen(lines: Sequence[dict[str, Any]], end: End, stderr: bytes, cpu: float) 
             outcomes[str(line["test"])] = _outcome(line)
     raised = {str(line["raised"]): str(line.get("type")) for line in lines if "raised" in line}
     said = {str(line.get("module", line.get("raised"))): str(line.get("said")) for line in lines if "said" in line}
-    complete = any("end" in line for line in lines)
-    last = stderr.decode("utf-8", "replace").strip()[-400:]
+    complete = any("end" in line and line["end"] not in _STOPPED for line in lines)
+    last = " ".join(stderr.decode("utf-8", "replace").split()[-40:])
     return Seen(
         outcomes=outcomes,
         raised=raised,
-        said=said if complete or not last else {**said, "pytest": last},
+        said=said if (complete and outcomes) or not last else {**said, "pytest": last},
         modules=frozenset(str(line["module"]) for line in lines if "module" in line),
         end=end,
         complete=complete,

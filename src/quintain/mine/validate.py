@@ -28,7 +28,12 @@ from quintain.store.digest import join_digest
 _NETWORK = frozenset({"gaierror", "ConnectionError", "ConnectError", "URLError", "NewConnectionError"})
 LEAST_GREEN = 0.5
 """Share of the suite that must pass before the fix."""
-TIME_LIMITS = frozenset({"wall", "cpu"})
+_TIME_LIMITS = frozenset({"wall", "cpu"})
+_ENDS: Mapping[str, tuple[Reason, Reason, Reason]] = {
+    "target": ("target-timeout", "target-exhausted", "tests-end-early"),
+    "suite": ("suite-timeout", "suite-exhausted", "tests-end-early"),
+}
+"""What is against a candidate whose tests did not come to an end: by the time, by another limit, by themselves."""
 
 
 class Against(Exception):
@@ -122,11 +127,9 @@ class _Attempt:
 
     def _targets(self, run: Callable[..., Seen], targets: Sequence[str], tested: Tree, fix: Tree) -> frozenset[str]:
         """Tests of the changed files that pass with the fix alone."""
-        after = run("target, fix", fix, targets)
-        if after.end in TIME_LIMITS and not after.complete:
-            raise Against("target-timeout", f"{len(after.outcomes)} tests ended")
+        after = ended(run("target, fix", fix, targets), "target")
         if not after.green:
-            raise Against(_nothing_passes(after), after.why or f"no test was collected, and nothing said ({after.end})")
+            raise Against(_nothing_passes(after), after.why or "no test was collected, and nothing said")
         before = run("target, base", tested, targets)
         spared = {test for test, outcome in before.outcomes.items() if outcome not in ("failed", "error")}
         telling = after.green - spared
@@ -140,27 +143,22 @@ class _Attempt:
         """The whole suite on the base with the new tests and on the fix; its own tests where they changed."""
         base, tested, fix = trees
         everything: Sequence[str] = ()
-        after = self._whole(run("suite, fix", fix))
+        after = ended(run("suite, fix", fix), "suite")
         if not telling <= set(after.outcomes):
             everything = sorted({*targets, *(path for path in runnable(fix) if part_of(path) == "test")})
-            after = self._whole(run("suite, fix", fix, everything))
+            after = ended(run("suite, fix", fix, everything), "suite")
         if not telling & after.green:
             raise Against("not-in-whole-suite", sorted(telling)[0])
-        again = self._whole(run("suite, varied", fix, everything, VARIED))
-        before = self._whole(run("suite, base", tested, [path for path in everything if path in tested]))
+        again = ended(run("suite, varied", fix, everything, VARIED), "suite")
+        before = ended(run("suite, base", tested, [path for path in everything if path in tested]), "suite")
         changed = [path for path in runnable(self.unit.paths("test")) if path in base]
         support = bool(self.unit.paths("support"))
-        own = self._whole(run("own tests, base", base, () if support else changed)) if changed or support else None
+        own = ended(run("own tests, base", base, () if support else changed), "suite") if changed or support else None
         green = (before.green | (own.green if own else frozenset())) - telling
         ran = {*before.outcomes, *(own.outcomes if own else ())} - telling
         if len(green) < LEAST_GREEN * len(ran):
             raise Against("base-suite-red", f"{len(green)} of {len(ran)} pass")
         return Runs(base=before, own=own, fix=after, again=again)
-
-    def _whole(self, seen: Seen) -> Seen:
-        if not seen.complete:
-            raise Against("suite-timeout" if seen.end in TIME_LIMITS else "fix-does-not-collect", seen.why or seen.end)
-        return seen
 
     def _still_broken(self, run: Callable[..., Seen], broken: Sequence[str], fix: Tree) -> list[str]:
         """Of what passed before and not after, what fails alone too."""
@@ -187,6 +185,15 @@ def with_tests(base: Tree, fix: Tree, unit: Unit) -> dict[str, bytes]:
         **{path: data for path, data in base.items() if path not in changed},
         **{path: fix[path] for path in changed if path in fix},
     }
+
+
+def ended(seen: Seen, what: str) -> Seen:
+    """The same; raises `Against` where the tests did not come to their end."""
+    if not seen.complete:
+        time, limit, itself = _ENDS[what]
+        reason = itself if seen.end == "exited" else time if seen.end in _TIME_LIMITS else limit
+        raise Against(reason, f"{seen.end} after {len(seen.outcomes)} tests; {seen.why}")
+    return seen
 
 
 def _nothing_passes(after: Seen) -> Reason:

@@ -48,6 +48,9 @@ Reason = Literal[
     "needs-network",
     "target-timeout",
     "suite-timeout",
+    "target-exhausted",  # of the changed test files: the room's memory, processes, disk, files or output
+    "suite-exhausted",
+    "tests-end-early",  # of themselves: the process ends, or pytest breaks off
     "leak-in-text",  # what there is to say gives the fix away
     "text-too-thin",  # nobody says what is wanted
     "leak-in-history",  # the solver's repository would hold something of the fix

@@ -8,7 +8,8 @@ the opposite order. Says a JSON object a line on descriptor 3, each written at o
 that never ends: `test` with `when`, `outcome` and `expected` (it was to fail); `raised` with its type; `module`, for
 one that does not import; `end` with pytest's exit status and the number of tests collected. All of it is a claim.
 
-Runs on Python 3.6 and later, and on pytest 3.5 and later.
+Runs on Python 3.6 and later, and on pytest 3.0 and later, whose `-o` takes every word up to the next option: a value
+is part of its own word here, and what is to be run comes first.
 """
 
 import json
@@ -21,6 +22,8 @@ import pytest
 CHANNEL = os.dup(3)
 MOST_SAID = 400
 OPTIONS = ("-q", "--tb=no", "--assert=plain", "--continue-on-collection-errors", "-pno:randomly", "-ocache_dir=/tmp/c")
+OWN = "-oaddopts="
+"""Its options come from `options`, not from its files once more."""
 
 
 class TooLong(BaseException):
@@ -86,7 +89,7 @@ def main() -> None:
     os.dup2(os.open(os.devnull, os.O_RDWR), 1)
     signal.signal(signal.SIGALRM, too_long)
     telling = Telling(asked["alarm"], backwards=asked["backwards"])
-    status = pytest.main([*OPTIONS, "-o", "addopts=", *asked["options"], *asked["targets"]], plugins=[telling])
+    status = pytest.main([*asked["targets"], *OPTIONS, OWN, *asked["options"]], plugins=[telling])
     say(end=int(status), count=telling.count)
 
 

@@ -1,0 +1,67 @@
+"""What is seen of a run of a repository's tests, however it ends and whichever pytest runs them."""
+
+import pytest
+from hosted import Hosted
+
+from quintain.mine.trial import Trial
+from quintain.mine.validate import Against, ended
+from quintain.records import Limits
+from quintain.records.run import MIB
+from quintain.sandbox.image import host_image
+
+PASSES = b"def test_a():\n    pass\n\n\n"
+OLD_PYTEST = b"""\
+import argparse
+import sys
+
+
+def hookimpl(function=None, **_how):
+    return function or (lambda each: each)
+
+
+def main(words, plugins):
+    parser = argparse.ArgumentParser()
+    parser.add_argument("-o", nargs="*", action="append")
+    parser.add_argument("paths", nargs="*")
+    known, _others = parser.parse_known_args(words)
+    for path in known.paths:
+        sys.modules["__main__"].say(test=path, when="call", outcome="passed", expected=False)
+    return 0
+"""
+"""A runner that reads its command line as pytest before 3.3 does."""
+
+
+@pytest.fixture(scope="module")
+def trial(sandbox):
+    with Trial(sandbox, host_image("test"), Hosted().of({}, 0)) as opened:
+        yield opened
+
+
+def test_what_is_to_run_is_no_value_of_an_option_of_an_old_pytest(trial):
+    tree = {"pytest.py": OLD_PYTEST, "setup.cfg": b"[tool:pytest]\naddopts = -o log_level=INFO\n"}
+    assert set(trial.run(tree, ["test_a.py"]).outcomes) == {"test_a.py"}
+
+
+def test_a_run_that_is_none_says_why(trial):
+    seen = trial.run({"test_a.py": PASSES, "pytest.ini": b"[pytest]\naddopts = --no-such-option\n"})
+    assert (seen.complete, seen.green) == (True, frozenset())
+    assert "--no-such-option" in seen.why
+
+
+@pytest.mark.parametrize(
+    ("ends", "limits", "reason"),
+    [
+        ("held = bytearray(600_000_000)", Limits(memory=256 * MIB), "suite-exhausted"),
+        ("import os; os.write(3, bytes(8_000_000))", Limits(channel=MIB), "suite-exhausted"),
+        ("while True: pass", Limits(wall=2.0), "suite-timeout"),
+        ("open('full', 'wb').write(bytes(8_000_000))", Limits(file_size=MIB), "suite-exhausted"),
+        ("import os; os._exit(0)", Limits(), "tests-end-early"),
+        ("import pytest; pytest.exit('enough')", Limits(), "tests-end-early"),
+    ],
+)
+def test_a_suite_that_is_not_run_to_its_end_has_a_reason_by_what_ended_it(trial, ends, limits, reason):
+    tests = PASSES + f"def test_b():\n    {ends}\n".encode()
+    with pytest.raises(Against) as caught:
+        ended(trial.run({"test_a.py": tests}, limits=limits), "suite")
+    assert caught.value.reason == reason
+    assert "after 1 tests" in caught.value.evidence
