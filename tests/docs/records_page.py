@@ -15,12 +15,12 @@ import msgspec
 
 from quintain import records
 from quintain.formats import atif, harbor, swebench
-from quintain.records import attack, authoring, contract, episode, grade, mining, proof, run
+from quintain.records import attack, audit, authoring, contract, episode, grade, mining, proof, run
 from quintain.records.codec import schemas
 from quintain.store import index
 
 REFERENCE = Path(__file__).resolve().parent.parent.parent / "docs" / "reference"
-MODULES = (contract, authoring, index, run, grade, attack, proof, mining, episode)
+MODULES = (contract, authoring, index, run, grade, attack, proof, mining, episode, audit)
 HEAD = """# Records
 
 *Made from the source by `tests/docs/records_page.py`; the JSON Schema of all of them is in

@@ -1,6 +1,7 @@
 """The nouns: frozen values, as they are on disk and on the wire. Pure: no process, no socket, no store."""
 
 from quintain.records.attack import Attack, Strike
+from quintain.records.audit import Audit, Finding, FindingKind, FindingSeverity
 from quintain.records.authoring import Clause, Decision, Edit, Example, Flip, Kept, Record, Rename, Rung, edited
 from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
 from quintain.records.contract import Contract, CopyGuard, CopyLine, Grader, Grading, Kind, OldSuite, UpstreamLock
@@ -47,6 +48,7 @@ from quintain.records.run import End, Guarantee, Limits, Profile, Run, Usage
 __all__ = [
     "Assertion",
     "Attack",
+    "Audit",
     "Boundary",
     "Budget",
     "Change",
@@ -61,6 +63,9 @@ __all__ = [
     "Episode",
     "Example",
     "Failure",
+    "Finding",
+    "FindingKind",
+    "FindingSeverity",
     "Flip",
     "Fresh",
     "Gate",

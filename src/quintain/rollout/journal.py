@@ -43,7 +43,46 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True,
     """Any other."""
 
 
-class Journal(Closing):
+class Kept:
+    """A job's directory as it is, read only."""
+
+    def __init__(self, root: Path) -> None:
+        """Raises `UsageError` for a directory of no job, and `BadRecord` for what does not decode."""
+        self.root = root
+        self.play = _agreed(root / "play.json", None)
+        self.episodes = _ended(root)
+        """By trial."""
+
+    def kept(self, digest: str) -> dict[str, bytes]:
+        """What was handed in. Raises `BadRecord` where it is not there, or is not as it was."""
+        path = self._submission(digest)
+        try:
+            files = dict(tar_files(path.read_bytes(), MOST_FILES))
+        except (OSError, BadArchive) as error:
+            raise BadRecord(f"`{path}` cannot be read: {error}", hint="play that trial again") from error
+        if tree_digest(files) != digest:
+            raise BadRecord(f"`{path}` is not what was handed in", hint="play that trial again")
+        return files
+
+    def trajectory(self, episode: Episode) -> Trajectory:
+        """The steps of an episode. Raises `BadRecord`."""
+        start, end = episode.rows
+        path = self.root / "steps.jsonl"
+        with path.open("rb") as file:
+            file.seek(start)
+            lines = file.read(end - start).splitlines()
+        rows = [_decoded(line, Row, f"{path}, after byte {start}") for line in lines]
+        mine = [row for row in rows if row.trial_id == episode.trial_id]
+        if not mine or mine[0].begun is None:
+            raise BadRecord(f"`{path}` has no trajectory of `{episode.trial_id}`", hint="play that trial again")
+        steps = (*mine[0].begun.steps, *(row.step for row in mine if row.step))
+        return check(msgspec.structs.replace(mine[0].begun, steps=steps), episode.trial_id)
+
+    def _submission(self, digest: str) -> Path:
+        return self.root / "submissions" / f"{digest.removeprefix('sha256:')}.tar"
+
+
+class Journal(Kept, Closing):
     """A job's directory, open for one process. Safe for several threads."""
 
     def __init__(self, root: Path, play: Play | None) -> None:
@@ -52,14 +91,13 @@ class Journal(Closing):
         Raises `UsageError` for the directory of another job, or one that another process has open, and `BadRecord` for
         what does not decode.
         """
-        asked, steps, episodes = root / "play.json", root / "steps.jsonl", root / "episodes.jsonl"
+        asked = root / "play.json"
         self.root, self.play = root, _agreed(asked, play)
-        self.episodes: dict[str, Episode] = {row.trial_id: row for row in _rows(episodes, Episode)}
-        """By trial."""
+        self.episodes = _ended(root)
         self._lock = threading.Lock()
         root.mkdir(parents=True, exist_ok=True)
-        self._steps = _held(steps)
-        self._episodes = _held(episodes)
+        self._steps = _held(root / "steps.jsonl")
+        self._episodes = _held(root / "episodes.jsonl")
         if not asked.exists():
             write_atomically(asked, encode_json(self.play))
 
@@ -95,41 +133,18 @@ class Journal(Closing):
             write_atomically(path, _packed(files))
         return digest
 
-    def kept(self, digest: str) -> dict[str, bytes]:
-        """What was handed in. Raises `BadRecord` where it is not there, or is not as it was."""
-        path = self._submission(digest)
-        try:
-            files = dict(tar_files(path.read_bytes(), MOST_FILES))
-        except (OSError, BadArchive) as error:
-            raise BadRecord(f"`{path}` cannot be read: {error}", hint="play that trial again") from error
-        if tree_digest(files) != digest:
-            raise BadRecord(f"`{path}` is not what was handed in", hint="play that trial again")
-        return files
-
-    def trajectory(self, episode: Episode) -> Trajectory:
-        """The steps of an episode. Raises `BadRecord`."""
-        start, end = episode.rows
-        path = self.root / "steps.jsonl"
-        with path.open("rb") as file:
-            file.seek(start)
-            lines = file.read(end - start).splitlines()
-        rows = [_decoded(line, Row, f"{path}, after byte {start}") for line in lines]
-        mine = [row for row in rows if row.trial_id == episode.trial_id]
-        if not mine or mine[0].begun is None:
-            raise BadRecord(f"`{path}` has no trajectory of `{episode.trial_id}`", hint="play that trial again")
-        steps = (*mine[0].begun.steps, *(row.step for row in mine if row.step))
-        return check(msgspec.structs.replace(mine[0].begun, steps=steps), episode.trial_id)
-
     def close(self) -> None:
         """Let go of the directory."""
         self._steps.close()
         self._episodes.close()
 
-    def _submission(self, digest: str) -> Path:
-        return self.root / "submissions" / f"{digest.removeprefix('sha256:')}.tar"
-
     def _add(self, file: IO[bytes], row: msgspec.Struct) -> None:
         file.write(msgspec.json.encode(row) + b"\n")
+
+
+def _ended(root: Path) -> dict[str, Episode]:
+    """The episodes that are kept, by trial."""
+    return {row.trial_id: row for row in _rows(root / "episodes.jsonl", Episode)}
 
 
 def _agreed(path: Path, play: Play | None) -> Play:
