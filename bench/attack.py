@@ -1,6 +1,7 @@
-"""The whole exploit pack against every sample task, in the rooms of every engine.
+"""The whole exploit pack against every task of a tranche, in the rooms of every engine.
 
     tools/with_engines.sh python bench/attack.py [--engine NAME ...] [--task ID ...] [--write PAGE]
+    python bench/attack.py --tranche DIR --engine namespaces
 
 Each mechanism that was measured is kept, and one that a limit cut short is tried again: a long run goes on where it
 stopped. Run by an ordinary user it measures what that user has; with the same `--results` the table has both.
@@ -73,11 +74,12 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 def main() -> int:
     """Measure what has no result yet, and publish all that has."""
     options = arguments()
-    tasks = [open_task(find_task(SAMPLE, name)) for name in options.task]
+    roots = [find_task(options.tranche, name) for name in options.task] or task_roots(options.tranche)
+    tasks = sorted(map(open_task, roots), key=lambda task: task.task_id)
     for engine in options.engine:
         measure_missing(engine, tasks, options.results)
     rows = [row for task in tasks for row in rows_of(task, options.results)]
-    text = f"{summary(rows)}\n\n{table(rows)}"
+    text = f"{summary(rows, options.tranche)}\n\n{table(rows)}"
     print(json.dumps(msgspec.to_builtins(rows), indent=1) if options.json else text)
     if options.write:
         measure.put(options.write, "attack", "bench/attack.py", text)
@@ -88,9 +90,9 @@ def arguments() -> argparse.Namespace:
     """What can be asked for."""
     parser = argparse.ArgumentParser(prog="bench/attack.py", description=__doc__.partition("\n")[0])
     here = ENGINES if os.geteuid() == 0 else ENGINES[:1]
-    tasks = sorted(root.name for root in task_roots(SAMPLE))
     parser.add_argument("--engine", nargs="+", choices=here, default=here, help=f"default: {' '.join(here)}")
-    parser.add_argument("--task", nargs="+", choices=tasks, default=tasks, help="of the sample tranche; default: all")
+    parser.add_argument("--tranche", type=Path, default=SAMPLE, metavar="DIR", help="default: tranches/sample")
+    parser.add_argument("--task", nargs="+", default=(), metavar="ID", help="of the tranche; default: all")
     parser.add_argument("--results", type=Path, help="folder of what was measured (default: in the cache)")
     parser.add_argument("--json", action="store_true", help="print the table as JSON")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into this page as well")
@@ -194,9 +196,11 @@ def rows_of(task: Task, results: Path | None) -> Iterator[Row]:
         )
 
 
-def summary(rows: Sequence[Row]) -> str:
+def summary(rows: Sequence[Row], tranche: Path) -> str:
     """What the table is of."""
     command = "tools/with_engines.sh python bench/attack.py --write docs/explanation/exploits.md"
+    if tranche != SAMPLE:
+        command = "python bench/attack.py --tranche DIR --engine namespaces"
     earned, short = sum(row.earned for row in rows), sum(row.cut_short for row in rows)
     done = f"{sum(row.mechanisms for row in rows):,} gradings, {earned} points earned that were not solved"
     return f"Made by `{command}`, grader {grader_version()}: {done}, {short} cut short."
