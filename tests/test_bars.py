@@ -9,11 +9,12 @@ import bars
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-CODE = sorted(path for top in ("src", "tools", "bench") for path in (ROOT / top).rglob("*.py"))
+CODE = sorted(path for top in ("src", "tools", "bench", "interop") for path in (ROOT / top).rglob("*.py"))
 TESTS = sorted(path for path in (ROOT / "tests").rglob("*.py") if "candidates" not in path.relative_to(ROOT).parts)
 
 OPTIONAL_IMPORTS = {
     "rich": "loaded when it prints",
+    "gymnasium": "a consumer: there where it is served to",
 }
 """Top-level packages that a function may import, and why."""
 

@@ -17,7 +17,7 @@ from quintain.rollout.play import Player, play_all, regrade, trials, unscored
 from quintain.rollout.summary import Rate, Summary, summary
 from quintain.sandbox.choose import EngineName
 from quintain.store.digest import tree_digest
-from quintain.store.task import Task, open_task, task_roots
+from quintain.store.task import open_tasks
 
 SCRIPTED = "scripted"
 BUDGET = Budget()
@@ -86,7 +86,7 @@ def command(*, tranche: Path, **options: Unpack[Options]) -> int:
     Example: quintain play tranches/sample --agent oracle --n 8 --concurrency 4 --to job
     """
     started = time.perf_counter()
-    tasks, (cast, play) = _tasks(tranche), _asked(options)
+    tasks, (cast, play) = open_tasks(tranche), _asked(options)
     with (
         Journal(options["to"], None if options["regrade"] else play) as journal,
         open_grader(engine=options["engine"], warm=True) as grader,
@@ -103,16 +103,6 @@ def command(*, tranche: Path, **options: Unpack[Options]) -> int:
     seconds = time.perf_counter() - started
     click.echo(encode_json(done).decode() if options["json"] else shown(done, seconds), nl=not options["json"])
     return 0 if done.scored == done.episodes else 3
-
-
-def _tasks(tranche: Path) -> tuple[Task, ...]:
-    """The tasks of a tranche, all opened before the first is played. Raises `UsageError` for none."""
-    roots = task_roots(tranche) or ((tranche,) if (tranche / "private").is_dir() else ())
-    if not roots:
-        raise UsageError(
-            f"`{tranche}` holds no task", hint="a tranche keeps each task in `tasks/<task_id>/`", slug="no-task"
-        )
-    return tuple(map(open_task, roots))
 
 
 def _asked(options: Options) -> tuple[Cast, Play]:

@@ -166,6 +166,16 @@ def task_roots(tranche: Path) -> tuple[Path, ...]:
     return tuple(sorted(path for path in (tranche / "tasks").glob("*") if (path / "private").is_dir()))
 
 
+def open_tasks(tranche: Path) -> tuple[Task, ...]:
+    """Every task of a tranche, or the one of a task's own directory. Raises `UsageError` for none."""
+    roots = task_roots(tranche) or ((tranche,) if (tranche / "private").is_dir() else ())
+    if not roots:
+        raise UsageError(
+            f"`{tranche}` holds no task", hint="a tranche keeps each task in `tasks/<task_id>/`", slug="no-task"
+        )
+    return tuple(map(open_task, roots))
+
+
 def _directory(path: Path) -> Path:
     if not path.is_dir():
         raise BadRecord(f"`{path}` is not a directory", hint="a task has a `public` and a `private` directory")

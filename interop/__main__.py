@@ -1,0 +1,144 @@
+"""The same submissions through every consumer that we serve: what does each of them reward?
+
+    python interop [NAME ...] [--write docs/reference/interop.md] [--lock]
+
+Each consumer is the real library, in an environment of its own in the cache, made from a lock with hashes the first
+time. Prints a table: a row a consumer, a column a submission; `-` is no score. Exits 1 where a consumer rewards
+otherwise than our grader says, or makes a number of a grade that is unknown. `--lock` resolves the locks anew instead.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+sys.path[:0] = [str(ROOT / "bench"), str(ROOT / "tests"), str(HERE)]
+
+import cases
+import environments
+import measure
+
+SECONDS = 360
+
+
+@dataclass(frozen=True, kw_only=True)
+class Consumer:
+    """A library that takes our environments."""
+
+    script: str
+    """In `consumers/`: prints a JSON object, submission to reward, as its last line."""
+    packages: tuple[str, ...]
+    """What its environment is resolved from; the first is it."""
+    python: str = "3.11"
+    way: str
+    """How it comes to our grades, for the table."""
+
+
+CONSUMERS = {
+    "gymnasium": Consumer(
+        script="gymnasium_env.py", packages=("gymnasium==1.4.0",), way="`gymnasium.Env`; `check_env` passes"
+    ),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """What one consumer rewarded."""
+
+    name: str
+    version: str
+    way: str
+    rewards: dict[str, float | None]
+    seconds: float
+
+
+def main() -> int:
+    """Every consumer that is asked for, in turn."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", choices=[*CONSUMERS, []], metavar="NAME", help=", ".join(CONSUMERS))
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the rows into this page as well")
+    parser.add_argument("--lock", action="store_true", help="resolve the locks anew, and run nothing")
+    asked = parser.parse_args()
+    names = asked.names or list(CONSUMERS)
+    if asked.lock:
+        return locked(names)
+    with tempfile.TemporaryDirectory(prefix="interop-") as folder:
+        tranche, given = cases.lay(Path(folder))
+        truth = run(Path(sys.executable), "direct.py", tranche, given)
+        rows = [Row(name="our own grader", version="", way="`Grader.grade`", rewards=truth, seconds=0.0)]
+        say(rows[0], truth)
+        for name in names:
+            rows.append(row(name, tranche, given))
+            say(rows[-1], truth)
+    if asked.write:
+        measure.put(asked.write, "interop", "interop", table(rows))
+    return int(any(each.rewards != truth for each in rows))
+
+
+def locked(names: Sequence[str]) -> int:
+    """Write the locks of these consumers."""
+    for name in names:
+        consumer = CONSUMERS[name]
+        print(f"{name}: {environments.lock(name, consumer.python, consumer.packages)} packages", flush=True)
+    return 0
+
+
+def row(name: str, tranche: Path, given: Path) -> Row:
+    """One consumer, with every submission."""
+    consumer = CONSUMERS[name]
+    python = environments.environment(name, consumer.python)
+    started = time.perf_counter()
+    rewards = run(python, consumer.script, tranche, given)
+    return Row(
+        name=name,
+        version=environments.version(python, consumer.packages[0].partition("=")[0]),
+        way=consumer.way,
+        rewards=rewards,
+        seconds=time.perf_counter() - started,
+    )
+
+
+def run(python: Path, script: str, *words: object) -> dict[str, float | None]:
+    """What a script prints last. Empty where it failed; why is on stderr."""
+    paths = (ROOT / "src", ROOT / "tests", HERE)
+    own = {"PYTHONPATH": os.pathsep.join(map(str, paths)), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [python, HERE / "consumers" / script, *words]
+    done = subprocess.run(
+        command, env={**os.environ, **own}, stdout=subprocess.PIPE, text=True, check=False, timeout=SECONDS
+    )
+    lines = done.stdout.splitlines()
+    rewards: dict[str, float | None] = json.loads(lines[-1]) if lines and not done.returncode else {}
+    return rewards
+
+
+def say(row: Row, truth: dict[str, float | None]) -> None:
+    """One row, for people."""
+    shown = "  ".join(f"{name} {number(reward)}" for name, reward in row.rewards.items()) or "FAILED"
+    print(f"{'same ' if row.rewards == truth else 'WRONG'}  {row.name:<16} {row.version:<9} {shown}", flush=True)
+
+
+def table(rows: Sequence[Row]) -> str:
+    """For the page."""
+    names = list(rows[0].rewards)
+    lines = [f"| consumer | version | how | {' | '.join(names)} |", "|" + "---|" * (3 + len(names))]
+    for each in rows:
+        rewards = " | ".join(number(each.rewards.get(name)) for name in names)
+        lines.append(f"| {each.name} | {each.version} | {each.way} | {rewards} |")
+    return "\n".join(lines)
+
+
+def number(reward: float | None) -> str:
+    """A reward, as the table has it."""
+    return "-" if reward is None else f"{reward:.3f}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
