@@ -5,6 +5,7 @@ fetched: each lies below `--clones` as OWNER+NAME/repo, OWNER/NAME or NAME.
 
     python bench/mine.py --clones DIR                      13 candidates of each, and the table
     python bench/mine.py --clones DIR --cases CASES.jsonl  known commits, by their fail-to-pass tests
+    python bench/mine.py --clones DIR --naive 2            2 of each, beside the naive way
 
 What became of each candidate is kept while the pipeline is the same: a run that was ended goes on.
 """
@@ -17,11 +18,15 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from command import exit_status
-from measure import progress, put, table
+from kept import Kept, source
+from measure import put, table
+from naive import Ways, beside_downloads, in_every_way, report
 
 from quintain.errors import UsageError
 from quintain.mine.clone import Clone
@@ -32,6 +37,7 @@ from quintain.mine.scan import Wanted, scan
 from quintain.mine.validate import Validator
 from quintain.mine.version import mine_version
 from quintain.records import Mined, Scan, Unit
+from quintain.sandbox.api import Sandbox
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.cache import cache_root
@@ -77,6 +83,8 @@ def main() -> int:
     names = options.only or REPOSITORIES
     if options.cases:
         return _cases(options)
+    if options.naive:
+        return _ways(names, options)
     found = [_measured(name, options) for name in names]
     text = _report(found)
     print(text)
@@ -91,7 +99,9 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--only", action="append", metavar="OWNER/NAME", help="this one; may be repeated")
     parser.add_argument("--each", type=int, default=EACH, help=f"candidates of each ({EACH})")
     parser.add_argument("--cases", type=Path, metavar="FILE", help="commits with their fail-to-pass tests, as JSONL")
+    parser.add_argument("--naive", type=int, metavar="N", help="candidates of each that are tried in the naive way too")
     parser.add_argument("--ledgers", type=Path, metavar="DIR", help="where what became of them is kept")
+    parser.add_argument("--cache", type=Path, metavar="DIR", help="locks and packages; another than the usual is empty")
     parser.add_argument("--jobs", type=int, default=2, help="candidates at a time (2)")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page as well")
     return parser.parse_args()
@@ -109,21 +119,31 @@ def _ledger(name: str, options: argparse.Namespace) -> Ledger:
     return Ledger(folder / mine_version() / f"{name.replace('/', '+')}.jsonl")
 
 
+@contextmanager
+def _opened(name: str, options: argparse.Namespace) -> Iterator[tuple[Clone, Sandbox]]:
+    with (
+        open_sandbox(warm=False) as sandbox,
+        Clone(sandbox, host_image("test"), _clone_of(name, options.clones)) as clone,
+    ):
+        yield clone, sandbox
+
+
+def _validator(clone: Clone, sandbox: Sandbox, environments: Environments) -> Validator:
+    return Validator(clone=clone, environments=environments, sandbox=sandbox, image=host_image("test"))
+
+
 def _measured(name: str, options: argparse.Namespace, wanted: Sequence[str] = ()) -> Figures:
     """Some candidates of a repository, drawn by the seed; or those whose fixes are named."""
     ledger = _ledger(name, options)
     before, cpu = set(ledger.rows), _cpu()
-    with (
-        open_sandbox(warm=False) as sandbox,
-        Clone(sandbox, host_image("test"), _clone_of(name, options.clones)) as clone,
-        Environments(sandbox) as environments,
-    ):
+    with _opened(name, options) as (clone, sandbox), Environments(sandbox, cache=options.cache) as environments:
         started = time.perf_counter()
         seen = scan(clone, Wanted(most_source=10))
         seconds = time.perf_counter() - started
         units = _named(seen, wanted) if wanted else choose(seen, Chosen(most=options.each, seed=SEED, since=SINCE))
-        validator = Validator(clone=clone, environments=environments, sandbox=sandbox, image=host_image("test"))
-        rows = try_all(units, validator, ledger, workers=options.jobs, report=lambda row: _say(name, row))
+        _line(f"{name}: {len(units)} of {len(seen.seen)} units are tried, {len(before)} are in the ledger")
+        by = _validator(clone, sandbox, environments)
+        rows = try_all(units, by, ledger, workers=options.jobs, report=lambda row: _say(name, row))
     tried = sum(row.key not in before for row in rows)
     return Figures(name=name, units=len(seen.seen), scan=seconds, rows=rows, cpu=_cpu() - cpu, tried=tried)
 
@@ -134,7 +154,12 @@ def _named(seen: Scan, wanted: Sequence[str]) -> list[Unit]:
 
 def _say(name: str, row: Mined) -> None:
     cpu = sum(spent.cpu for spent in row.seconds.values())
-    progress(f"{name} {row.unit.fix[:10]} {row.python} {row.reason or 'holds'} {row.evidence[:80]} {cpu:.1f} s")
+    _line(f"{name} {row.unit.fix[:10]} {row.python} {row.reason or 'holds'} {row.evidence[:80]} {cpu:.1f} s")
+
+
+def _line(text: str) -> None:
+    """Where we are, with the time, also where nobody looks: a run whose end nobody saw has said how far it came."""
+    print(f"{time.strftime('%H:%M:%S')} {text}", file=sys.stderr, flush=True)
 
 
 def _cpu() -> float:
@@ -192,6 +217,28 @@ def _stages(rows: Sequence[Mined]) -> str:
         for stage, each in spent.items()
     ]
     return table(("stage", "candidates", "median wall s", "CPU s in all"), lines)
+
+
+def _ways(names: Sequence[str], options: argparse.Namespace) -> int:
+    """Some candidates, one at a time, in the naive way and in the mine's."""
+    folder = (options.ledgers or cache_root() / "bench" / "mine-naive") / mine_version()
+    kept = Kept("mine-naive", source("bench/naive.py"), folder=folder)
+    found: list[Ways] = []
+    for name in names:
+        with _opened(name, options) as (clone, sandbox):
+            units = choose(scan(clone, Wanted(most_source=10)), Chosen(most=options.naive, seed=SEED, since=SINCE))
+            cache = beside_downloads(folder / "shared", options.cache or cache_root())
+            with Environments(sandbox, cache=cache) as shared:
+                by = _validator(clone, sandbox, shared)
+                for unit in units:
+                    _line(f"{name} {unit.fix[:10]} in every way")
+                    make = partial(in_every_way, unit, by, options.cache or cache_root(), shared)
+                    found.append(kept.made(f"{name.replace('/', '+')}-{unit.fix}", Ways, make))
+    text = report(found)
+    print(text)
+    if options.write:
+        put(options.write, "naive", "bench/mine.py --naive", text)
+    return 0
 
 
 def _cases(options: argparse.Namespace) -> int:

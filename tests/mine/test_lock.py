@@ -57,6 +57,14 @@ def test_a_lock_is_of_its_time_and_names_every_wheel_by_digest(shelf, resolve):
     assert lock.notes == ()
 
 
+def test_what_was_published_again_later_is_of_its_time_all_the_same(shelf, resolve):
+    shelf.add("atomicwrites", "1.3.0", "2022-07-09")
+    shelf.add("heard", "5.0", "2020-07-01", requires=("atomicwrites>=1.0",))
+    lock = resolve("heard")
+    assert versions(lock) == {"atomicwrites": "1.3.0", "heard": "5.0"}
+    assert lock.notes == ()
+
+
 def test_the_project_itself_is_in_no_lock(resolve):
     assert versions(resolve("two")) == {"one": "1.0", "two": "1.0"}
 

@@ -14,7 +14,7 @@ class Runs:
     base: Seen
     """The base, with the fix's tests."""
     own: Seen | None
-    """The base with its own tests, of the files that changed; None where none of them did."""
+    """The base with its own tests, of the files that changed; None where the new ones import too, and say it all."""
     fix: Seen
     again: Seen
     """The fix, in another order and under another profile."""

@@ -13,7 +13,7 @@ import msgspec
 from quintain.errors import Fault
 from quintain.mine.environment import Environment
 from quintain.mine.options import pytest_options
-from quintain.records import Failure, Limits, Outcome, Profile
+from quintain.records import Failure, Limits, Outcome, Profile, Run
 from quintain.records.run import MIB, End
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Sandbox
 
@@ -120,7 +120,7 @@ class Trial(Closing):
             run = self._sandbox.run(self._image, job)
         if run.end == "lost":
             raise Fault(f"the room of the tests was lost: {run.detail}", hint="try again; `quintain doctor` examines")
-        return _seen(list(_lines(run.channel)), run.end, run.stderr, run.usage.cpu or run.usage.wall)
+        return seen_of(run)
 
     def _path(self) -> str:
         roots = [PLACE if root == "." else f"{PLACE}/{root}" for root in self._environment.roots]
@@ -132,16 +132,9 @@ class Trial(Closing):
             layer.close()
 
 
-def _lines(channel: bytes) -> Iterator[dict[str, Any]]:
-    """What was said, as far as it is whole."""
-    for line in channel.splitlines():
-        try:
-            yield msgspec.json.decode(line, type=dict[str, Any])
-        except msgspec.DecodeError:
-            return
-
-
-def _seen(lines: Sequence[dict[str, Any]], end: End, stderr: bytes, cpu: float) -> Seen:
+def seen_of(run: Run) -> Seen:
+    """What a run of `tests.py` said, as far as it came."""
+    lines = list(_lines(run.channel))
     outcomes: dict[str, Outcome] = {}
     for line in lines:
         if "test" in line:
@@ -149,16 +142,25 @@ def _seen(lines: Sequence[dict[str, Any]], end: End, stderr: bytes, cpu: float) 
     raised = {str(line["raised"]): str(line.get("type")) for line in lines if "raised" in line}
     said = {str(line.get("module", line.get("raised"))): str(line.get("said")) for line in lines if "said" in line}
     complete = any("end" in line and line["end"] not in _STOPPED for line in lines)
-    last = " ".join(stderr.decode("utf-8", "replace").split()[-40:])
+    last = " ".join(run.stderr.decode("utf-8", "replace").split()[-40:])
     return Seen(
         outcomes=outcomes,
         raised=raised,
         said=said if (complete and outcomes) or not last else {**said, "pytest": last},
         modules=frozenset(str(line["module"]) for line in lines if "module" in line),
-        end=end,
+        end=run.end,
         complete=complete,
-        cpu=cpu,
+        cpu=run.usage.cpu or run.usage.wall,
     )
+
+
+def _lines(channel: bytes) -> Iterator[dict[str, Any]]:
+    """What was said, as far as it is whole."""
+    for line in channel.splitlines():
+        try:
+            yield msgspec.json.decode(line, type=dict[str, Any])
+        except msgspec.DecodeError:
+            return
 
 
 def _outcome(line: Mapping[str, Any]) -> Outcome:

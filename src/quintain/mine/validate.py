@@ -140,7 +140,7 @@ class _Attempt:
     def _suites(
         self, run: Callable[..., Seen], targets: Sequence[str], telling: frozenset[str], trees: tuple[Tree, Tree, Tree]
     ) -> Runs:
-        """The whole suite on the base with the new tests and on the fix; its own tests where they changed."""
+        """The whole suite on fix and on base, with the new tests; the base's own where new ones do not import there."""
         base, tested, fix = trees
         everything: Sequence[str] = ()
         after = ended(run("suite, fix", fix), "suite")
@@ -151,14 +151,20 @@ class _Attempt:
             raise Against("not-in-whole-suite", sorted(telling)[0])
         again = ended(run("suite, varied", fix, everything, VARIED), "suite")
         before = ended(run("suite, base", tested, [path for path in everything if path in tested]), "suite")
-        changed = [path for path in runnable(self.unit.paths("test")) if path in base]
-        support = bool(self.unit.paths("support"))
-        own = ended(run("own tests, base", base, () if support else changed), "suite") if changed or support else None
+        own = self._own(run, base) if before.modules or not before.outcomes else None
         green = (before.green | (own.green if own else frozenset())) - telling
         ran = {*before.outcomes, *(own.outcomes if own else ())} - telling
         if len(green) < LEAST_GREEN * len(ran):
             raise Against("base-suite-red", f"{len(green)} of {len(ran)} pass")
         return Runs(base=before, own=own, fix=after, again=again)
+
+    def _own(self, run: Callable[..., Seen], base: Tree) -> Seen | None:
+        """What the base's own form of the changed tests does there; asked where the new form does not import."""
+        changed = [path for path in runnable(self.unit.paths("test")) if path in base]
+        support = bool(self.unit.paths("support"))
+        if not changed and not support:
+            return None
+        return ended(run("own tests, base", base, () if support else changed), "suite")
 
     def _still_broken(self, run: Callable[..., Seen], broken: Sequence[str], fix: Tree) -> list[str]:
         """Of what passed before and not after, what fails alone too."""

@@ -25,13 +25,14 @@ from pip._vendor.packaging.utils import InvalidWheelFilename, parse_wheel_filena
 from quintain.errors import Fault, UsageError
 from quintain.mine.environment.declared import Need, normal, table
 from quintain.mine.environment.interpreters import Minor
+from quintain.mine.environment.known import REPUBLISHED
 from quintain.records.mining import Reason
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.tools import Said, run_tool
 from quintain.store.cache import write_atomically
 from quintain.store.packages import pip_settings
 
-_LAYOUT = "2"
+_LAYOUT = "3"
 """Of a lock in the cache; another when resolving changes."""
 _RUNNER = "pytest>=3"
 """The oldest that the mine's own plug-in is for; holds wherever pytest is asked for."""
@@ -182,9 +183,8 @@ def _gist(complaints: str) -> str:
 
 def _uv(terms: _Terms, asked: Asked, cache: Path) -> Said:
     """Ask for a lock on these terms."""
-    later = [
-        f"--exclude-newer-package={name}={_shifted(asked.until, _LATER[step])}" for name, step in terms.later.items()
-    ]
+    steps = {**dict.fromkeys(REPUBLISHED, len(_LATER) - 1), **terms.later}
+    later = [f"--exclude-newer-package={name}={_shifted(asked.until, _LATER[step])}" for name, step in steps.items()]
     with tempfile.TemporaryDirectory(prefix="quintain-lock-") as place:
         Path(place, "needs.in").write_text("\n".join(terms.lines) + "\n", encoding="utf-8")
         Path(place, "limits.in").write_text(_RUNNER + "\n", encoding="utf-8")
