@@ -107,7 +107,8 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _clone_of(name: str, clones: Path) -> Path:
+def clone_of(name: str, clones: Path) -> Path:
+    """Where the clone of a repository is. Raises `UsageError`."""
     for path in (clones / name.replace("/", "+") / "repo", clones / name, clones / name.rpartition("/")[2]):
         if path.is_dir():
             return path
@@ -123,7 +124,7 @@ def _ledger(name: str, options: argparse.Namespace) -> Ledger:
 def _opened(name: str, options: argparse.Namespace) -> Iterator[tuple[Clone, Sandbox]]:
     with (
         open_sandbox(warm=False) as sandbox,
-        Clone(sandbox, host_image("test"), _clone_of(name, options.clones)) as clone,
+        Clone(sandbox, host_image("test"), clone_of(name, options.clones)) as clone,
     ):
         yield clone, sandbox
 

@@ -1,0 +1,195 @@
+"""Twenty mined tasks and more: what an intruder finds of their fixes, and how second honest solutions are graded.
+
+The repositories and the seed of the draw stand here. Clones are not fetched: each lies below `--clones` as for
+`bench/mine.py`.
+
+    python bench/mined_tasks.py --clones DIR --tasks DIR [--only OWNER/NAME] [--write PAGE]
+
+Mines long-horizon tasks of each repository into `--tasks` (what stands in a ledger there is not tried again), opens
+each as its solver gets it, lets an intruder look for every line that only its fix has, and grades later rewrites of
+the fix's own lines, blind and plain. What was measured is kept while task, grader and bench are the same: a run that
+was ended goes on. Exits 1 where a line was recovered, or blind and plain disagree.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+from command import exit_status
+from intrusion import Intrusion, intrusion, shared
+from kept import Kept, source
+from measure import progress, put, table
+from mine import clone_of
+from rewrites import Rewrite, graded
+
+from quintain.grade.open import open_grader
+from quintain.grade.version import grader_version
+from quintain.mine.clone import Clone
+from quintain.prove.bench import Bench
+from quintain.prove.mined.gates import MINED_GATES
+from quintain.rollout.env import Stage
+from quintain.store.cache import cache_root
+from quintain.store.task import Task, open_task, task_roots
+
+REPOSITORIES = (
+    "keleshev/schema",
+    "r1chardj0n3s/parse",
+    "jd/tenacity",
+    "python-humanize/humanize",
+    "mahmoud/boltons",
+    "andialbrecht/sqlparse",
+    "un33k/python-slugify",
+    "sdispater/tomlkit",
+    "more-itertools/more-itertools",
+    "marshmallow-code/marshmallow",
+    "pallets/itsdangerous",
+    "alecthomas/voluptuous",
+    "hynek/structlog",
+)
+SEED = 20261130
+EACH = 4
+SINCE = "2019-01-01"
+MOST_FILES = 12
+REWRITES = 3
+"""Of one task, at most."""
+WALK = ("isolation", "history", "no leak", "upstream")
+"""Gates that walk through what the solver gets."""
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """One task."""
+
+    task_id: str
+    files: int
+    """Source files that the fix changes."""
+    directories: int
+    commits: int
+    broken: tuple[str, ...]
+    """Gates of `WALK` that do not hold, and what each saw."""
+    intrusion: Intrusion
+    rewrites: tuple[Rewrite, ...]
+
+    @property
+    def long(self) -> bool:
+        """Whether it is long-horizon work."""
+        return self.commits > 1 or (self.files > 2 and self.directories > 1)
+
+
+def main() -> int:
+    """Mine, measure, and print or publish."""
+    options = _options()
+    names = options.only or REPOSITORIES
+    if not options.no_mine:
+        for name in names:
+            _mine(name, options)
+    rows = list(_rows(names, options))
+    text = report(rows)
+    print(text)
+    if options.write:
+        put(options.write, "mined-tasks", "bench/mined_tasks.py", text)
+    return int(any(each.broken or not each.intrusion.clean or any(one.apart for one in each.rewrites) for each in rows))
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--clones", type=Path, required=True, metavar="DIR", help="where the clones are")
+    parser.add_argument("--tasks", type=Path, required=True, metavar="DIR", help="where the tasks go, or are")
+    parser.add_argument("--only", action="append", metavar="OWNER/NAME", help="this one; may be repeated")
+    parser.add_argument("--each", type=int, default=EACH, help=f"candidates of each ({EACH})")
+    parser.add_argument("--no-mine", action="store_true", help="take the tasks that are there")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page as well")
+    return parser.parse_args()
+
+
+def _mine(name: str, options: argparse.Namespace) -> None:
+    """Tasks of one repository. That there is none is no failure."""
+    short = name.rpartition("/")[2]
+    words = ["mine", "run", clone_of(name, options.clones), "--to", options.tasks / short, "--name", short]
+    words += ["--long-horizon", "--sample", SEED, "--top", options.each, "--since", SINCE, "--most-files", MOST_FILES]
+    command = [Path(sys.executable).parent / "quintain", *map(str, words), "--jobs", "1"]
+    done = subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
+    if done.returncode not in (0, 1):
+        raise SystemExit(done.returncode)
+
+
+def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[Row]:
+    """Of every task that is there; measured where that is not kept."""
+    known = Kept("mined-tasks", grader_version(), source("bench/intrusion.py", "bench/inside", "bench/rewrites.py"))
+    for name in names:
+        tasks = [open_task(root) for root in task_roots(options.tasks / name.rpartition("/")[2])]
+        rows = {task.task_id: known.load(_key(task), Row) for task in tasks}
+        new = [task for task in tasks if rows[task.task_id] is None]
+        for task, row in measured(new, clone_of(name, options.clones)) if new else ():
+            known.save(_key(task), row)
+            progress(f"{row.task_id}: {len(row.intrusion.recovered)} lines, {len(row.rewrites)} rewrites")
+            rows[task.task_id] = row
+        yield from filter(None, rows.values())
+
+
+def _key(task: Task) -> str:
+    return task.digest.removeprefix("sha256:")[:20]
+
+
+def measured(tasks: Sequence[Task], clone: Path) -> Iterator[tuple[Task, Row]]:
+    """The tasks of one clone, looked through and graded."""
+    with (
+        open_grader(warm=True) as grader,
+        Stage(grader.sandbox, grader.images[0]) as stage,
+        Clone(grader.sandbox, grader.images[0], clone) as history,
+    ):
+        common = shared(stage, tasks)
+        for task in tasks:
+            yield task, _row(Bench(task=task, grader=grader, packages=cache_root()), stage, history, common)
+
+
+def _row(bench: Bench, stage: Stage, clone: Clone, common: Collection[str]) -> Row:
+    task = bench.task
+    mined = task.mined
+    if mined is None:
+        raise SystemExit(f"`{task.root}` is not mined")
+    seen = {name: gate(bench) for name, gate in MINED_GATES if name in WALK}
+    return Row(
+        task_id=task.task_id,
+        files=len(mined.unit.paths("source")),
+        directories=len(mined.unit.subsystems),
+        commits=mined.unit.commits,
+        broken=tuple(f"{name}: {each.saw}" for name, each in seen.items() if not each.held),
+        intrusion=intrusion(stage, task, common),
+        rewrites=graded(bench, clone, mined, REWRITES),
+    )
+
+
+def report(rows: Sequence[Row]) -> str:
+    """The table, and what it comes to."""
+    heads = ("task", "files", "dirs", "commits", "lines looked for", "recovered", "walk", "rewrites", "honest", "agree")
+    return f"{table(heads, [_line(each) for each in rows])}\n\n{_sum(rows)}"
+
+
+def _line(row: Row) -> list[str]:
+    found = row.intrusion
+    recovered = str(len(found.recovered)) + (f", and {found.project[0]}" if found.project else "")
+    agree = sum(not each.apart and not each.doubt for each in row.rewrites)
+    counts = (row.files, row.directories, row.commits, found.looked_for)
+    last = (len(row.rewrites), sum(each.honest for each in row.rewrites), agree)
+    walk = row.broken[0] if row.broken else "clean"
+    return [row.task_id, *map(str, counts), recovered, walk, *map(str, last)]
+
+
+def _sum(rows: Sequence[Row]) -> str:
+    later = [each for row in rows for each in row.rewrites]
+    honest = [each for each in later if each.honest]
+    rejected = [each for each in honest if each.blind < each.asked]
+    looked = sum(row.intrusion.looked_for for row in rows)
+    return (
+        f"{len(rows)} tasks, {sum(row.long for row in rows)} of them long-horizon. Of {looked} lines that only the "
+        f"fixes have, {sum(len(row.intrusion.recovered) for row in rows)} were recovered. {len(later)} later rewrites: "
+        f"{len(honest)} pass by plain pytest, of which blind grading rejects {len(rejected)}; "
+        f"{sum(bool(each.apart) for each in later)} on which the two disagree."
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(exit_status(main))
