@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from quintain.errors import BadRecord
-from quintain.formats.swebench import read_instances, write_instances
+from quintain.formats.swebench import read_instances, read_predictions, write_instances
 
 ROW: dict[str, Any] = {
     "instance_id": "acme__tool-1",
@@ -80,3 +80,17 @@ def test_a_field_in_another_spelling_is_pointed_out() -> None:
 def test_what_is_no_row_is_refused(data: bytes) -> None:
     with pytest.raises(BadRecord):
         read_instances(data, "f")
+
+
+@pytest.mark.parametrize("form", ["lines", "list", "object"])
+def test_predictions_are_lines_a_list_or_an_object_by_instance(form: str) -> None:
+    rows = [{"instance_id": name, "model_patch": "p", "model_name_or_path": "m"} for name in "ab"]
+    whole = {row["instance_id"]: row for row in rows}
+    given = {"lines": lines(*rows), "list": json.dumps(rows).encode(), "object": json.dumps(whole).encode()}
+    assert {name: one.model_patch for name, one in read_predictions(given[form], "f").items()} == {"a": "p", "b": "p"}
+
+
+@pytest.mark.parametrize(("data", "said"), [(b'{"instance_id": "a"}', "model_patch"), (b"{", "not JSON")])
+def test_what_is_no_prediction_is_named(data: bytes, said: str) -> None:
+    with pytest.raises(BadRecord, match=said):
+        read_predictions(data, "f")

@@ -10,10 +10,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from mined_task import BASE, mined_task
 
 from quintain.errors import BadRecord, UsageError
 from quintain.formats.harbor import HarborTask, content_digest, read_reward, read_task
 from quintain.records import Gate, Grade, Limits, Profile, Proof, encode_json
+from quintain.sandbox.choose import open_sandbox
 from quintain.ship.harbor import harbor_halves
 from quintain.store.task import Task, open_task
 
@@ -199,3 +201,30 @@ def test_an_unknown_grade_leaves_no_reward(tmp_path: Path) -> None:
     (tmp_path / "logs").mkdir()
     done = quintain("export", "harbor-reward", grade_file(tmp_path, score=None), "-o", tmp_path / "logs")
     assert (done.returncode, list((tmp_path / "logs").iterdir())) == (2, [])
+
+
+@pytest.fixture(scope="module")
+def mined(tmp_path_factory: pytest.TempPathFactory) -> HarborTask:
+    with open_sandbox(warm=False) as sandbox:
+        task = mined_task(sandbox, tmp_path_factory.mktemp("mined"))
+    halves = harbor_halves(task, proof_of(task), image=IMAGE, version="0.1.0", wheels={"0" * 64 + "/a.whl": b"wheel"})
+    return read_task(halves.sealed, "sealed")
+
+
+def test_the_repository_of_a_mined_task_is_laid_into_the_room_with_its_objects(mined: HarborTask) -> None:
+    tree = mined.below("environment")
+    assert {path: tree[path].decode() for path in BASE} == BASE
+    assert (".git/HEAD" in tree, {"Dockerfile", "docker-compose.yaml"} & set(tree)) == (True, set())
+    assert "issue below" in mined.instruction
+
+
+def test_what_a_mined_task_needs_is_brought_with_its_tests(mined: HarborTask) -> None:
+    assert mined.below("tests/packages") == {"0" * 64 + "/a.whl": b"wheel"}
+    assert "cp -R /tests/packages /opt/quintain/cache/" in mined.files["tests/test.sh"].decode()
+
+
+def test_a_repository_that_harbor_would_build_is_refused(tmp_path: Path) -> None:
+    with open_sandbox(warm=False) as sandbox:
+        task = mined_task(sandbox, tmp_path, {"public/repository/Dockerfile": "FROM scratch"})
+    with pytest.raises(BadRecord, match="would build"):
+        harbor_halves(task, proof_of(task), image=IMAGE, version="0")

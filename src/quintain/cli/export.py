@@ -1,5 +1,6 @@
 """`quintain export FORM SOURCE -o DIR`: a proved task, or a grade, in another system's form."""
 
+import os
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -11,13 +12,17 @@ from quintain import __version__
 from quintain.cli.options import Sectioned, tranche_option
 from quintain.errors import UsageError
 from quintain.formats.harbor import write_reward
+from quintain.formats.swebench import write_instances
+from quintain.grade.needs import locked
 from quintain.grade.open import open_grader
 from quintain.grade.shipped import KEY_BYTES, read_key, ship
 from quintain.prove.prove import Provers, proved
 from quintain.records import Grade, Proof, decode_json, encode_json
 from quintain.ship.harbor import PINNED, SCRIPTS, harbor_halves, not_proved
+from quintain.ship.swebench import swebench_instance
 from quintain.store.cache import cache_root, write_atomically
-from quintain.store.task import Task, find_task, open_task
+from quintain.store.packages import fetch
+from quintain.store.task import REPOSITORY, Task, find_task, open_task, task_roots
 from quintain.store.tree import write_new_tree
 
 
@@ -29,6 +34,7 @@ class Asked(NamedTuple):
     tranche: Path
     image: str
     key: Path | None
+    repo: str
 
 
 class Options(TypedDict):
@@ -39,18 +45,35 @@ class Options(TypedDict):
     tranche: Path
     image: str
     key: Path | None
+    repo: str
 
 
 def _harbor(asked: Asked) -> str:
     task = open_task(find_task(asked.tranche, asked.source))
     if not PINNED.fullmatch(asked.image):
         raise UsageError(f"`{asked.image}` is no image by digest", hint="--image NAME@sha256:<64 digits>")
-    halves = harbor_halves(task, _proof(task), image=asked.image, version=__version__)
-    files = {f"open/{task.task_id}/{path}": data for path, data in halves.open.items()}
-    sealed = f"sealed/{task.task_id}"
+    halves = harbor_halves(task, _proof(task), image=asked.image, version=__version__, wheels=_wheels(task))
+    opened, sealed = f"open/{task.task_id}", f"sealed/{task.task_id}"
+    files = {f"{opened}/{path}": data for path, data in halves.open.items()}
     files |= {f"{sealed}/{path}": data for path, data in halves.sealed.items()}
-    write_new_tree(asked.output, files, scripts=frozenset(f"{sealed}/{script}" for script in SCRIPTS))
+    scripts = {f"{sealed}/{script}" for script in SCRIPTS}
+    scripts |= {f"{half}/environment/{path}" for half in (opened, sealed) for path in _programs(task)}
+    write_new_tree(asked.output, files, scripts=frozenset(scripts))
     return f"{asked.output}: open/{task.task_id} for who solves, {sealed} for who grades"
+
+
+def _wheels(task: Task) -> dict[str, bytes]:
+    """What a mined task needs, as it lies in the cache."""
+    kept = (
+        (filename, sha256, fetch(name, filename, sha256, cache=cache_root())) for name, filename, sha256 in locked(task)
+    )
+    return {f"{sha256}/{filename}": path.read_bytes() for filename, sha256, path in kept}
+
+
+def _programs(task: Task) -> list[str]:
+    """Files of the repository that may be run, relative to it."""
+    top = task.root / "public" / REPOSITORY
+    return [path for path in task.brief.tree if os.access(top / path, os.X_OK)]
 
 
 def _proof(task: Task) -> Proof:
@@ -111,10 +134,21 @@ def _answers(asked: Asked) -> str:
     return f"{asked.output}: {sealing.digests} values as digests, {sealing.kept} as they are; the key is {asked.key}"
 
 
+def _swebench(asked: Asked) -> str:
+    """The instances of a task, or of all tasks of a tranche."""
+    direct = Path(asked.source)
+    roots = task_roots(direct) or (find_task(asked.tranche, asked.source),)
+    tasks = [open_task(root) for root in roots]
+    instances = [swebench_instance(task, _proof(task), repo=asked.repo) for task in tasks]
+    write_new_tree(asked.output, {"instances.jsonl": write_instances(instances)})
+    return f"{asked.output}/instances.jsonl: {len(instances)} of {asked.repo}"
+
+
 FORMS: dict[str, Callable[[Asked], str]] = {
     "answers": _answers,
     "harbor": _harbor,
     "harbor-reward": _harbor_reward,
+    "swebench": _swebench,
 }
 
 
@@ -124,6 +158,7 @@ FORMS: dict[str, Callable[[Asked], str]] = {
 @tranche_option
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="Directory to write.")
 @click.option("--image", default="", help="For `harbor`: the image of both rooms, by digest.")
+@click.option("--repo", default="", metavar="OWNER/NAME", help="For `swebench`: the repository of the instances.")
 @click.option("--key", type=click.Path(path_type=Path), metavar="FILE", help="For `answers`: the key; made if absent.")
 def command(*, form: str, **options: Unpack[Options]) -> None:
     """Write a proved task, or a grade, in another system's form.
@@ -133,6 +168,9 @@ def command(*, form: str, **options: Unpack[Options]) -> None:
 
     `answers` writes what is needed to grade the task SOURCE without its suite and its reference: the stimuli, and the
     expected values as digests that only the key makes anything of (`quintain grade DIR/answers.json --key FILE`).
+
+    `swebench` writes mined tasks, of the tranche or the task SOURCE, as instances of SWE-bench: with their fixes and
+    tests, for whoever grades.
 
     `harbor-reward` writes the Grade in the file SOURCE as the reward files of a Harbor verifier into DIR.
 

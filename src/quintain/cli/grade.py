@@ -80,7 +80,7 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     """Grade one candidate of a task, blind.
 
     TASK is a task's id in the tranche, or its directory. CANDIDATE is a directory of source; nothing else is taken, but
-    for a mined task a patch of its repository in place of the whole tree.
+    for a mined task a patch of its repository in place of the whole tree, or a file of SWE-bench predictions with one.
     The candidate is built in one room, observed in another, and judged outside of both. A submission that is too near
     to the task's own packages or to upstream is `copied`; those packages themselves are known by their digest.
 
@@ -91,7 +91,7 @@ def command(*, task: str, candidate: str, **options: Unpack[Options]) -> int:
     shipped = _shipped(task, options) if options["key"] else None
     opened = shipped.task if shipped else open_task(find_task(options["tranche"], task))
     opened = _with_lines(opened, options["copy_lines"])
-    given = read_submission(candidate) if opened.grading.roots else read_candidate(candidate)
+    given = read_submission(candidate, opened.task_id) if opened.grading.roots else read_candidate(candidate)
     grade = _graded(opened, shipped, given, options)
     click.echo(encode_json(grade).decode() if options["json"] else shown(grade), nl=not options["json"])
     return {"pass": 0, "fault": 3}.get(grade.verdict, 1)

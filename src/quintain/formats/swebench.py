@@ -1,4 +1,4 @@
-"""SWE-bench instances: JSON Lines, one instance a line, the fields of the published data set.
+"""SWE-bench instances and predictions: JSON Lines, one a line, the fields of the published data set.
 
 The lists of test ids are read as lists or as JSON in a string (the published form), and written as the latter. Fields
 that the original has not (data sets add many) are kept as they are. No repository is looked at here.
@@ -41,6 +41,15 @@ class Instance(msgspec.Struct, frozen=True, kw_only=True):
     """Fields beyond these, as they were."""
 
 
+class Prediction(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody hands in for an instance."""
+
+    instance_id: str
+    model_patch: str | None
+    """A unified diff against the base commit; None or empty where nothing was handed in."""
+    model_name_or_path: str = ""
+
+
 FIELDS = tuple(field for field in Instance.__struct_fields__ if field != "extra")
 _OPTIONAL = frozenset({"hints_text", "created_at", "version", "environment_setup_commit", "difficulty"})
 
@@ -66,6 +75,26 @@ def read_instance(row: dict[str, Any], where: str) -> Instance:
         return msgspec.convert({**known, "extra": extra}, Instance)
     except msgspec.ValidationError as error:
         raise BadRecord(f"{where} is not an instance: {error}", hint=_hint(str(error), extra)) from error
+
+
+def read_predictions(data: bytes, where: str) -> dict[str, Prediction]:
+    """Predictions by the instance that they are for, of JSON Lines, a list, or an object by instance.
+
+    Raises `BadRecord`.
+    """
+    found: dict[str, Prediction] = {}
+    for place, row in _rows(data, where):
+        rows = row.values() if row and all(isinstance(value, dict) for value in row.values()) else [row]
+        for each in rows:
+            try:
+                one = msgspec.convert(each, Prediction)
+            except msgspec.ValidationError as error:
+                hint = "a prediction has `instance_id` and `model_patch`"
+                raise BadRecord(f"{place} is not a prediction: {error}", hint=hint) from error
+            if one.instance_id in found:
+                raise BadRecord(f"{place}: `{one.instance_id}` stands twice", hint="remove one of the two")
+            found[one.instance_id] = one
+    return found
 
 
 def write_instances(instances: Iterable[Instance]) -> bytes:

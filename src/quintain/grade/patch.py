@@ -5,6 +5,7 @@ from pathlib import Path
 
 from quintain.errors import Fault, NotACandidate
 from quintain.formats.archive import BadArchive, tar_files
+from quintain.formats.swebench import read_predictions
 from quintain.grade.candidate import MOST_BYTES, MOST_FILES, Refused, Source, as_working_tree, read_working_tree, shown
 from quintain.grade.room import last_words
 from quintain.grade.worktree import Package
@@ -29,8 +30,11 @@ class Patch:
     data: bytes
 
 
-def read_submission(path: str | Path) -> Source | Refused | Patch:
-    """The working tree in a directory, or the patch in a file. Raises `NotACandidate` for anything else."""
+def read_submission(path: str | Path, task_id: str = "") -> Source | Refused | Patch:
+    """The working tree in a directory, or the patch in a file: alone, or among SWE-bench predictions.
+
+    Raises `NotACandidate` for anything else, and `BadRecord` for predictions that do not decode.
+    """
     place = Path(path)
     try:
         is_file, data = place.is_file(), b""
@@ -41,7 +45,19 @@ def read_submission(path: str | Path) -> Source | Refused | Patch:
         raise NotACandidate(f"`{path}` cannot be read: {error}", hint="name a directory, or a patch") from error
     if len(data) > MOST_BYTES:
         return Refused(f"the patch is over {MOST_BYTES >> 20} MiB", "keep to the source")
-    return Patch(data) if is_file else read_working_tree(path)
+    if not is_file:
+        return read_working_tree(path)
+    return _predicted(data, task_id, place) if data.lstrip()[:1] in (b"{", b"[") else Patch(data)
+
+
+def _predicted(data: bytes, task_id: str, place: Path) -> Patch:
+    """What predictions have for a task; an empty patch is the base."""
+    found = read_predictions(data, str(place))
+    if task_id not in found:
+        raise NotACandidate(
+            f"`{place}` predicts nothing for `{task_id}`", hint="its `instance_id` is the task's id; name another file"
+        )
+    return Patch((found[task_id].model_patch or "").encode())
 
 
 def applied(patch: Patch, task: Task, sandbox: Sandbox, image: Image) -> Source | Refused:

@@ -8,11 +8,15 @@ reach of the agent: there the script refuses, and says why.
 
 The verifier's script runs `quintain grade`, so the image holds Quintain, and has to allow it a room. Both rooms are
 made from one image: a verifier that names an image of its own, or has a Dockerfile beside its tests, is taken by Harbor
-to hold the tests already, and they would not be brought.
+to hold the tests already, and they would not be brought. A mined task's repository is what lies in `environment/`,
+which Harbor lays into the rooms of a task that names an image; the wheels that it needs are brought with its tests.
 """
 
 import re
+import shlex
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from quintain.errors import BadRecord, UsageError
 from quintain.formats.harbor import (
@@ -27,7 +31,7 @@ from quintain.formats.harbor import (
     write_task,
 )
 from quintain.records import Proof
-from quintain.store.task import SPEC, Task
+from quintain.store.task import ISSUE, REPOSITORY, SPEC, Task
 
 APP = "/app"
 """Where the solver's package lies, in both rooms."""
@@ -50,6 +54,7 @@ if [ "${{{room}:-}}" != verifier ]; then
     exit 3
 fi
 find /logs/verifier -mindepth 1 ! -name test-stdout.txt -delete
+if [ -d /tests/packages ]; then cp -R /tests/packages {cache}/; fi
 own=$(mktemp -d)
 timeout --kill-after={kill} {seconds} \\
     quintain grade /tests/{task} {app} --without-upstream --no-cache --json >"$own/grade.json" || [ $? = 1 ]
@@ -62,7 +67,7 @@ SOLVE = """\
 set -eu
 mkdir -p {app}
 cp -R /solution/reference/. {app}/
-"""
+{remove}"""
 
 ENVIRONMENT = """\
 # What `docker_image` of task.toml was built from. Both rooms are made from it: it holds Quintain, with its own images
@@ -79,6 +84,14 @@ Write the Python package that the specification below describes, from scratch. P
 library alone.
 
 """
+MEND = f"""\
+Resolve the issue below in the repository in `{APP}`. Its working tree is graded by tests that you do not see, and by
+those that it has. There is no network.
+
+"""
+RECIPES = ("Dockerfile", "docker-compose.yaml")
+"""What Harbor would build, at the top of `environment/`."""
+NOTHING: Mapping[str, bytes] = MappingProxyType({})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,19 +104,19 @@ class Halves:
     """A whole Harbor task: for whoever grades."""
 
 
-def harbor_halves(task: Task, proof: Proof, *, image: str, version: str) -> Halves:
+def harbor_halves(
+    task: Task, proof: Proof, *, image: str, version: str, wheels: Mapping[str, bytes] = NOTHING
+) -> Halves:
     """The task in Harbor's form; `version` is Quintain's own, for the recipe of the verifier's image.
 
-    `image` is one that `PINNED` matches. Raises `UsageError` for a proof of another task or other content, and
-    `BadRecord` for a brief that is not one specification.
+    `image` is one that `PINNED` matches; `wheels` are those of a mined task's lock, as `SHA-256/name`. Raises
+    `UsageError` for a proof of another task or other content, and `BadRecord` for a brief that is neither a
+    specification nor an issue of a repository, or a repository that Harbor would build.
     """
     _check(task, proof)
     words = {"task": task.task_id, "digest": task.digest, "app": APP, "cache": CACHE, "version": version, "room": ROOM}
-    words |= {"seconds": str(GRADING_SECONDS), "kill": str(KILL_AFTER)}
-    brief = {
-        INSTRUCTION: PREAMBLE.encode() + task.brief.files[SPEC],
-        "environment/Dockerfile": ENVIRONMENT.format(**words).encode(),
-    }
+    words |= {"seconds": str(GRADING_SECONDS), "kill": str(KILL_AFTER), "remove": _removal(task)}
+    brief = _brief(task, ENVIRONMENT.format(**words).encode())
     opened = write_task(HarborTask(config=_config(task, proof, image), files=brief))
     joined = _config(task, proof, image, open_digest=content_digest(opened))
     grader = {
@@ -112,6 +125,7 @@ def harbor_halves(task: Task, proof: Proof, *, image: str, version: str) -> Halv
         **_below(f"tests/{task.task_id}/public", task.brief.files),
         **_below(f"tests/{task.task_id}/private", task.private),
         **_below("solution/reference", task.subtree(task.contract.reference_install)),
+        **_below("tests/packages", wheels),
     }
     return Halves(open=opened, sealed=write_task(HarborTask(config=joined, files=brief | grader)))
 
@@ -119,8 +133,37 @@ def harbor_halves(task: Task, proof: Proof, *, image: str, version: str) -> Halv
 def _check(task: Task, proof: Proof) -> None:
     if proof.task_digest != task.digest or not proof.held:
         raise not_proved(task)
-    if list(task.brief.files) != [SPEC]:
-        raise BadRecord(f"`{task.root}/public` is not one {SPEC}", hint="only a task of one specification is exported")
+    if task.brief.places not in ((SPEC,), (ISSUE, REPOSITORY)):
+        raise BadRecord(
+            f"`{task.root}/public` is neither one {SPEC} nor an issue of a repository", hint="see what else lies there"
+        )
+    recipes = [name for name in RECIPES if name in task.brief.tree]
+    if recipes:
+        raise BadRecord(
+            f"the repository of `{task.task_id}` has a `{recipes[0]}` at its top, which Harbor would build",
+            hint="only a repository without one is exported",
+        )
+
+
+def _brief(task: Task, recipe: bytes) -> dict[str, bytes]:
+    """What the agent gets, and how the image was made."""
+    if SPEC in task.brief.files:
+        return {INSTRUCTION: PREAMBLE.encode() + task.brief.files[SPEC], "environment/Dockerfile": recipe}
+    own = f"{REPOSITORY}/"
+    tree = {name.removeprefix(own): data for name, data in task.brief.files.items() if name.startswith(own)}
+    shown = b"".join(b"    " + line for line in recipe.splitlines(keepends=True))
+    return {
+        INSTRUCTION: MEND.encode() + task.brief.files[ISSUE],
+        "README.md": b"# The image of both rooms\n\n" + shown,
+        **_below("environment", tree),
+    }
+
+
+def _removal(task: Task) -> str:
+    """The commands that take away what a fix removes of its package."""
+    reference = task.subtree(task.contract.reference_install)
+    base = task.subtree(task.contract.known_bad_install) if task.mined else {}
+    return "".join(f"rm -f {shlex.quote(f'{APP}/{path}')}\n" for path in sorted(base.keys() - reference.keys()))
 
 
 def not_proved(task: Task) -> UsageError:
@@ -129,7 +172,7 @@ def not_proved(task: Task) -> UsageError:
     return UsageError(f"`{task.task_id}` is not proved as it is now", hint=hint, slug="not-proved")
 
 
-def _below(folder: str, files: dict[str, bytes]) -> dict[str, bytes]:
+def _below(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
     return {f"{folder}/{path}": data for path, data in files.items()}
 
 
