@@ -27,6 +27,7 @@ from quintain.mine.paths import part_of
 from quintain.mine.strip import Form, strip
 from quintain.mine.trial import Tree
 from quintain.mine.validate import Against
+from quintain.prove.mined.copies import copies
 from quintain.records import Contract, Grading, Mined, OldSuite, Record, Statement, Transition, Unit, encode_json
 from quintain.records import Grader as Counted
 from quintain.store.task import INSTALLED, ISSUE, REGRESSION, REPOSITORY, Brief, Task
@@ -108,6 +109,9 @@ class Maker:
         built = self.grader.build(draft, as_candidate(draft, draft.subtree(REFERENCE)))
         if not hasattr(built, "files"):
             raise Against("not-gradable", built.reason if isinstance(built, Refused) else built.detail)
+        elsewhere = copies(self.grader.sandbox, self.grader.images[0], built.files)
+        if elsewhere:
+            raise Against("self-hosting", f"every room holds a copy of the project: {elsewhere[0]}")
         kept = self.grader.regressions.passing(draft, plan.old_suite(plan.asked), built.files)
         lost = sorted(set(plan.transition.fail_to_pass) - kept)
         if lost:

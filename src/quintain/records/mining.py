@@ -37,7 +37,7 @@ Reason = Literal[
     "environment-unresolvable",  # no set of published packages answers what the project asks for
     "environment-not-installable",  # a package that has to be built, and is not
     "interpreter-missing",  # none at hand that the project can run on
-    "self-hosting",  # the project is a part of the test runner itself
+    "self-hosting",  # the project is a part of the test runner itself, or lies in every room
     "fix-does-not-collect",  # its test modules cannot be imported, even with the fix
     "fix-passes-nothing",
     "no-fail-to-pass",  # what passes with the fix passes without

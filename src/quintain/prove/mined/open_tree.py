@@ -14,6 +14,7 @@ from quintain.errors import Fault
 from quintain.grade.needs import locked
 from quintain.grade.worktree import Package
 from quintain.prove.bench import Bench
+from quintain.prove.mined.copies import copies
 from quintain.prove.seen import Seen
 from quintain.records import Limits, Run
 from quintain.records.run import MIB
@@ -83,7 +84,7 @@ def history(bench: Bench) -> Seen:
 
 
 def unreachable(bench: Bench) -> Seen:
-    """No package of the rooms is the project itself, which would be a later release of it."""
+    """Nothing in the rooms is the project itself, which would be a later release of it."""
     task, image = bench.task, bench.grader.images[0]
     needs = bench.grader.rooms.needs
     named = [name for name, _, _ in locked(task) if _plain(name) == _plain(task.contract.import_name)]
@@ -94,6 +95,9 @@ def unreachable(bench: Bench) -> Seen:
     found = [name for name in (task.contract.import_name, *task.grading.extra_roots) if name in tops]
     if found:
         return Seen(held=False, saw=f"the rooms hold `{found[0]}` beside the candidate's")
+    elsewhere = copies(bench.grader.sandbox, image, bench.sites["reference"])
+    if elsewhere:
+        return Seen(held=False, saw=f"every room holds a copy of the project: {elsewhere[0]}")
     return Seen(held=True, saw=f"{len(list(locked(task)))} packages beside it, none is the project")
 
 
