@@ -9,6 +9,7 @@
     |   +-- BadSkeleton   2  no task can be rendered from a skeleton
     |   +-- BadRepository 2  Git cannot read a repository, or not all of it
     |   +-- NoReply       2  a model said nothing that could be used
+    |       +-- TooLong   2  it was told more than it can take
     +-- Fault             3  ours: the answer is unknown
         +-- NoSandbox     3  no isolation can be had here, or less than was asked for
 
@@ -76,6 +77,12 @@ class NoReply(UsageError):
     """A model said nothing that could be used, or cannot be reached."""
 
     slug = "no-reply"
+
+
+class TooLong(NoReply):
+    """A model was told more than it can take."""
+
+    slug = "too-long"
 
 
 class Fault(QuintainError):

@@ -9,9 +9,11 @@ import time
 from pathlib import Path
 
 import pytest
+from model_endpoint import Answer, serve
 
 FERRY = Path(__file__).parent.parent / "tasks" / "ferry"
 QUINTAIN = str(Path(sys.executable).parent / "quintain")
+CHAT = ("--agent", "chat", "--model", "m", "--endpoint", "http://127.0.0.1:9/v1")
 WAITING = '{"tool_call_id": "1", "function_name": "bash", "arguments": {"command": "sleep 60; echo 6041"}}\n'
 
 
@@ -57,6 +59,11 @@ def until(holds, seconds=30.0):
         ((FERRY, "--agent", "scripted"), "`--script` is for `--agent scripted`"),
         ((FERRY, "--script", FERRY / "private/grading.toml"), "`--script` is for `--agent scripted`"),
         ((FERRY, "--agent", "scripted", "--script", FERRY / "private/contract.json"), "line 1 is no tool call"),
+        ((FERRY, "--agent", "chat"), "`--model` and `--endpoint` are for `--agent chat`"),
+        ((FERRY, "--model", "m"), "`--model` and `--endpoint` are for `--agent chat`"),
+        ((FERRY, "--agent", "chat", "--model", "m", "--endpoint", "x"), "none of HTTP"),
+        ((FERRY, *CHAT, "--request", "[1]"), "`--request` is no JSON object"),
+        ((FERRY, *CHAT, "--request", "{"), "`--request` is no JSON object"),
         ((FERRY, "--regrade"), "is no job"),
         ((FERRY, "--n", "0"), "0 is not in the range"),
     ],
@@ -96,4 +103,27 @@ def test_ctrl_c_leaves_no_process_and_no_file_of_a_room(tmp_path):
     assert "interrupted: nothing was left running" in said
     assert until(lambda: not sleeping(), 10)
     assert list((tmp_path / "tmp").iterdir()) == []
+    assert (tmp_path / "job/episodes.jsonl").read_text() == ""
+
+
+def test_a_model_plays_and_a_second_run_asks_it_nothing(tmp_path):
+    done = {"message": {"content": "```bash\nsubmit\n```"}, "finish_reason": "stop"}
+    usage = {"completion_tokens": 7, "prompt_tokens": 90}
+    with serve([Answer(json.dumps({"choices": [done], "usage": usage}).encode())]) as served:
+        asked = ("--agent", "chat", "--model", "m", "--endpoint", served.url, "--actions", "text", "--price", "0", "1")
+        for _ in range(2):
+            with play(FERRY, *asked, "--n", "2", "--to", tmp_path / "job", "--json") as process:
+                told, _ = process.communicate()
+    assert [json.loads(told)[name] for name in ("scored", "tokens", "cost_usd")] == [2, 14, 14e-6]
+    assert len(served.asked) == 2
+
+
+def test_ctrl_c_does_not_wait_for_a_model(tmp_path):
+    with serve([Answer(silent=True)]) as served:
+        words = ("--agent", "chat", "--model", "m", "--endpoint", served.url, "--n", "3", "--to", tmp_path / "job")
+        with play(FERRY, *words) as process:
+            assert until(lambda: len(served.asked) == 2)
+            process.send_signal(signal.SIGINT)
+            _, said = process.communicate(timeout=15)
+    assert (process.returncode, "interrupted: nothing was left running" in said) == (130, True)
     assert (tmp_path / "job/episodes.jsonl").read_text() == ""

@@ -70,7 +70,7 @@ class Crash:
 
     info = AgentInfo(name="crash", version="1")
 
-    def act(self, _steps: Sequence[Step]) -> Step | None:
+    def act(self, _steps: Sequence[Step]) -> Step:
         raise ZeroDivisionError("of the agent's own")
 
 

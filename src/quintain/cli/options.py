@@ -20,7 +20,10 @@ class Sectioned(click.Command):
 
     SECTIONS = (
         ("Task", ("tranche", "key")),
-        ("Agent", ("agent", "script", "steps", "wall")),
+        (
+            "Agent",
+            ("agent", "script", "model_name", "endpoint", "actions", "request", "price", "steps", "wall", "tokens"),
+        ),
         ("Copy guard", ("submission", "copy_lines", "without_upstream")),
         ("Sandbox", ("engine", "image", "same_on")),
         ("Output", ("json", "quiet")),

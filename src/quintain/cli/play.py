@@ -1,60 +1,26 @@
 """`quintain play TRANCHE`: many attempts at every task, each in an environment of its own, graded and kept."""
 
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TypedDict, Unpack
+from typing import Unpack
 
 import click
 
-from quintain.cli.options import F, Sectioned, engine_option, json_option
-from quintain.errors import UsageError
+from quintain.cli.options import Sectioned, engine_option, json_option
+from quintain.cli.play_options import Options, agent_options, asked
 from quintain.grade.open import open_grader
-from quintain.records import Budget, Episode, Play, encode_json
-from quintain.rollout.agents import AGENTS, Cast, read_script, scripted
+from quintain.model import Budget as ModelBudget
+from quintain.model import open_model, read_endpoint
+from quintain.records import Episode, Play, encode_json
+from quintain.rollout.agents import AGENTS, Cast, nop, read_script, scripted
+from quintain.rollout.chat import chatting
 from quintain.rollout.env import Stage
 from quintain.rollout.journal import Journal
 from quintain.rollout.play import Player, play_all, regrade, trials, unscored
 from quintain.rollout.summary import Rate, Summary, summary
-from quintain.sandbox.choose import EngineName
-from quintain.store.digest import tree_digest
 from quintain.store.task import open_tasks
-
-SCRIPTED = "scripted"
-BUDGET = Budget()
-WHO = "Who attempts."
-SCRIPT = "What the scripted agent replays: a trajectory, or a tool call a line."
-STEPS = "Turns of one attempt."
-WALL = "Seconds of one attempt."
-A_FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
-SECONDS = click.FloatRange(min=0, min_open=True)
-
-
-class Options(TypedDict):
-    """How to play."""
-
-    to: Path
-    agent: str
-    script: Path | None
-    attempts: int
-    concurrency: int
-    seed: int
-    steps: int
-    wall: float
-    regrade: bool
-    engine: EngineName
-    json: bool
-
-
-def _agent(command: F) -> F:
-    """Options of who attempts, and what one attempt may spend."""
-    for option in (
-        click.option("--agent", type=click.Choice([*AGENTS, SCRIPTED]), default="oracle", show_default=True, help=WHO),
-        click.option("--script", type=A_FILE, metavar="FILE", help=SCRIPT),
-        click.option("--steps", type=click.IntRange(min=1), default=BUDGET.steps, show_default=True, help=STEPS),
-        click.option("--wall", type=SECONDS, default=BUDGET.wall, show_default=True, help=WALL),
-    ):
-        command = option(command)
-    return command
 
 
 @click.command("play", cls=Sectioned)
@@ -65,7 +31,7 @@ def _agent(command: F) -> F:
     required=True,
     help="The job's directory: made, or gone on with.",
 )
-@_agent
+@agent_options
 @click.option(
     "--n", "attempts", type=click.IntRange(min=1), default=1, show_default=True, help="Attempts at each task."
 )
@@ -86,38 +52,40 @@ def command(*, tranche: Path, **options: Unpack[Options]) -> int:
     Example: quintain play tranches/sample --agent oracle --n 8 --concurrency 4 --to job
     """
     started = time.perf_counter()
-    tasks, (cast, play) = open_tasks(tranche), _asked(options)
+    tasks, play = open_tasks(tranche), asked(options)
     with (
+        _cast(options, play) as (cast, hang_up),
         Journal(options["to"], None if options["regrade"] else play) as journal,
         open_grader(engine=options["engine"], warm=True) as grader,
         Stage(grader.sandbox, grader.images[0]) as stage,
     ):
-        player = Player(grader=grader, stage=stage, journal=journal, cast=cast)
+        player = Player(grader=grader, stage=stage, journal=journal, cast=cast, hang_up=hang_up)
         if options["regrade"]:
             episodes = regrade(player, tasks, _Progress(len(journal.episodes)).say)
         else:
-            asked = trials(tasks, play, options["attempts"])
-            report = _Progress(len(unscored(asked, journal))).say
-            episodes = play_all(asked, player, concurrency=options["concurrency"], report=report)
+            wanted = trials(tasks, play, options["attempts"])
+            report = _Progress(len(unscored(wanted, journal))).say
+            episodes = play_all(wanted, player, concurrency=options["concurrency"], report=report)
     done = summary(episodes, journal.play.agent)
     seconds = time.perf_counter() - started
     click.echo(encode_json(done).decode() if options["json"] else shown(done, seconds), nl=not options["json"])
     return 0 if done.scored == done.episodes else 3
 
 
-def _asked(options: Options) -> tuple[Cast, Play]:
-    """Who plays, and the job as it is asked for. Raises `UsageError` where script and agent do not fit."""
-    agent, script = options["agent"], options["script"]
-    if (agent == SCRIPTED) != (script is not None):
-        raise UsageError("`--script` is for `--agent scripted`, which needs it", hint="give both, or neither")
-    play = Play(
-        agent=agent,
-        script=tree_digest({"script": script.read_bytes()}) if script else "",
-        seed=options["seed"],
-        budget=Budget(steps=options["steps"], wall=options["wall"]),
-        engine=options["engine"],
-    )
-    return scripted(read_script(script)) if script else AGENTS[agent], play
+@contextmanager
+def _cast(options: Options, play: Play) -> Iterator[tuple[Cast, Callable[[], None]]]:
+    """Who plays, for as long as the block lasts, and how whoever waits for a model is told to stop."""
+    if options["script"]:
+        yield scripted(read_script(options["script"])), _nothing
+    elif play.asked is None:
+        yield AGENTS.get(play.agent, nop), _nothing
+    else:
+        with open_model(read_endpoint(options["endpoint"] or "", play.asked.model), ModelBudget()) as model:
+            yield chatting(model, play.asked, play.budget), model.line.hang_up
+
+
+def _nothing() -> None:
+    """Nobody waits."""
 
 
 class _Progress:
@@ -144,6 +112,7 @@ def shown(done: Summary, seconds: float) -> str:
     lines += ["", *(_rate(each) for each in done.rates)]
     phases = ", ".join(f"{phase} {spent:.2f}" for phase, spent in done.seconds.items())
     lines.append(f"  seconds an episode: {phases}")
+    lines += [f"  {done.tokens:,} tokens written, {done.cost_usd:.2f} US dollars"] if done.tokens else []
     lines += [f"  no score, for a fault of the {name}: {count}" for name, count in done.faults.items()]
     endings = ", ".join(f"{count} {name}" for name, count in done.endings.items())
     lines.append(f"{done.agent}: {done.scored} of {done.episodes} episodes scored ({endings})  ({seconds:.1f} s)")

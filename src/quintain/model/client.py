@@ -6,8 +6,9 @@ header to the one address that was named, and stands in no message. Redirects ar
 
 import importlib
 import os
+import re
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import ModuleType
@@ -16,7 +17,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from quintain.errors import NoReply, UsageError
+from quintain.errors import NoReply, TooLong, UsageError
+from quintain.model.line import Line
 
 KEY = "QUINTAIN_MODEL_KEY"
 """The variable of the environment that holds the key."""
@@ -29,6 +31,8 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
 CONNECT = 10.0
 """Seconds to reach the endpoint."""
 FORM = "give it as `http://localhost:8000/v1`"
+TOO_LONG = re.compile(r"context.{0,3}(length|size|window)|maximum context|prompt is too long|too many tokens", re.I)
+"""Words of an endpoint that was told more than the model can take."""
 SHOWN = 200
 """Characters of an endpoint's own words in a message."""
 
@@ -100,7 +104,9 @@ class Model:
     """Of httpx."""
     http: ModuleType
     """httpx itself."""
-    sleep: Callable[[float], None] = time.sleep
+    line: Line = field(default_factory=Line)
+    sleep: Callable[[float], object] | None = None
+    """None: until the line is hung up, at the longest."""
     clock: Callable[[], float] = time.monotonic
     asked: int = 0
     """Requests that were sent."""
@@ -110,19 +116,21 @@ class Model:
 
     def ask(self, messages: Sequence[Message]) -> Reply:
         """The model's reply. Raises `NoReply` where there is none, or the budget is spent."""
-        question = {
-            "model": self.endpoint.model,
-            "messages": [msgspec.to_builtins(each) for each in messages],
-            "max_tokens": self.budget.tokens,
-        }
+        told = [msgspec.to_builtins(each) for each in messages]
+        return _reply(self.complete({"messages": told, "max_tokens": self.budget.tokens}))
+
+    def complete(self, fields: Mapping[str, Any]) -> bytes:
+        """The body of a chat completion, for these fields of a request. Raises `NoReply`, of it `TooLong`."""
+        question = {"model": self.endpoint.model, **fields}
         why = ""
         for turn in range(self.budget.tries):
             status, told, data = self._send(question, why)
             if status == 200:
-                return _reply(data)
+                return data
             why = f"status {status}: {self._shown(data)}" if status else self._shown(data)
             if status and status not in AGAIN:
-                raise NoReply(f"the endpoint refuses, {why}", hint=HINTS.get(status, HINTS[400]))
+                kind = TooLong if TOO_LONG.search(why) else NoReply
+                raise kind(f"the endpoint refuses, {why}", hint=HINTS.get(status, HINTS[400]))
             if turn + 1 < self.budget.tries:
                 self._wait(min(FIRST_WAIT * 2**turn if told is None else told, LONGEST_WAIT), why)
         raise NoReply(f"no reply in {self.budget.tries} tries{_after(why)}", hint=HINTS[0])
@@ -136,7 +144,8 @@ class Model:
         left = max(self._left(why), 0.001)
         waits = self.http.Timeout(left, connect=min(CONNECT, left))
         try:
-            with self.client.stream("POST", address, json=question, timeout=waits) as response:
+            listens = {"trace": self.line.trace}
+            with self.client.stream("POST", address, json=question, timeout=waits, extensions=listens) as response:
                 return response.status_code, _seconds(response.headers.get("retry-after")), self._body(response)
         except self.http.TransportError as error:
             return 0, None, f"{type(error).__name__} {error}".strip().encode()
@@ -156,10 +165,12 @@ class Model:
     def _wait(self, seconds: float, why: str) -> None:
         if seconds >= self._left(why):
             raise NoReply(f"no reply within {self.budget.seconds:g} s{_after(why)}", hint=HINTS[0])
-        self.sleep(seconds)
+        (self.sleep or self.line.over.wait)(seconds)
 
     def _left(self, why: str) -> float:
         """Seconds that are left. Raises `NoReply` for none."""
+        if self.line.over.is_set():
+            raise NoReply("nobody waits for a reply any more", hint=HINTS[0])
         left = self._end - self.clock()
         if left <= 0:
             raise NoReply(f"no reply within {self.budget.seconds:g} s{_after(why)}", hint=HINTS[0])
@@ -175,10 +186,10 @@ class Model:
 
 HINTS = {
     0: "see whether anything answers there, or try again later",
-    400: "look at `--base-url` and `--model`",
+    400: "look at the endpoint's address and `--model`",
     401: f"put the key of the endpoint into the environment, as `{KEY}`",
     403: f"put the key of the endpoint into the environment, as `{KEY}`",
-    404: "look at `--model`, and whether `--base-url` ends as the endpoint's own documentation says, often in `/v1`",
+    404: "look at `--model`, and whether the address ends as the endpoint's own documentation says, often in `/v1`",
 }
 
 
@@ -227,7 +238,10 @@ def read_endpoint(base_url: str, model: str) -> Endpoint:
 
 @contextmanager
 def open_model(endpoint: Endpoint, budget: Budget) -> Iterator[Model]:
-    """The model behind an endpoint, until the block ends. Raises `UsageError` where httpx is not installed."""
+    """The model behind an endpoint, until the block ends: whoever waits for it then stops.
+
+    Raises `UsageError` where httpx is not installed.
+    """
     try:
         httpx = importlib.import_module("httpx")
     except ModuleNotFoundError as error:
@@ -243,4 +257,8 @@ def open_model(endpoint: Endpoint, budget: Budget) -> Iterator[Model]:
             httpx.URL(endpoint.base_url)
         except httpx.InvalidURL as error:
             raise UsageError(f"the base URL cannot be read: {error}", hint=FORM) from error
-        yield Model(endpoint=endpoint, budget=budget, client=client, http=httpx)
+        line = Line()
+        try:
+            yield Model(endpoint=endpoint, budget=budget, client=client, http=httpx, line=line)
+        finally:
+            line.hang_up()

@@ -1,6 +1,6 @@
 """Episodes: what was to be played, and what came of each attempt."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -19,6 +19,7 @@ Ending = Literal[
     "steps",  # truncated: as many steps as it may take
     "wall",  # truncated: its time was over
     "output",  # truncated: it was shown as much as it may be
+    "tokens",  # truncated: its model wrote as much as it may, or was told as much as it can take
     "fault",  # ours
 ]
 
@@ -34,6 +35,8 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Seconds, from the first turn on."""
     output: Positive = 4 << 20
     """Characters of all observations together."""
+    tokens: Positive = 1 << 18
+    """That its model writes, in all turns, as far as the endpoint counts them."""
 
 
 class Used(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -42,6 +45,21 @@ class Used(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     steps: int = 0
     wall: float = 0.0
     output: int = 0
+    tokens: int = 0
+    cost_usd: float = 0.0
+    """As far as it is known."""
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How an agent asks its model."""
+
+    model: str
+    actions: Literal["tools", "text"] = "tools"
+    """By tool calls, or by a block of bash in its text."""
+    request: dict[str, Any] = {}
+    """Fields of each request beside those that the agent gives; null leaves one of those out."""
+    price: tuple[float, float] | None = None
+    """US dollars for a million tokens: told, and written. For endpoints that do not say what they cost."""
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -51,6 +69,8 @@ class Play(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Its name."""
     script: str = ""
     """Digest of what a scripted agent replays."""
+    asked: Asked | None = None
+    """How its model is asked, where it has one."""
     seed: int = 0
     """Of the job: each trial has one of its own that follows from it."""
     budget: Budget = Budget()

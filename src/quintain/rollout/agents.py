@@ -1,7 +1,7 @@
 """Agents. Those here need no model: they show that tasks, environments and grades hold, and what an episode costs.
 
-An agent says its next turn from all the steps so far; what comes of it is the environment's. One that asks a model
-would be another `Cast`, over `model/client`.
+An agent says its next turn from all the steps so far; what comes of it is the environment's. The one that asks a model
+is in `chat`.
 """
 
 import base64
@@ -14,6 +14,7 @@ import msgspec
 from quintain import __version__
 from quintain.errors import BadRecord
 from quintain.formats.atif import AgentInfo, Step, ToolCall, read_trajectory
+from quintain.records import Ending
 from quintain.rollout.env import WORK
 from quintain.rollout.ground import ground
 from quintain.rollout.tools import definitions
@@ -26,8 +27,8 @@ class Agent(Protocol):
     info: AgentInfo
     """Who it is, as its trajectory says it."""
 
-    def act(self, steps: Sequence[Step]) -> Step | None:
-        """Its next turn, after all the steps so far; None where it has nothing more to do.
+    def act(self, steps: Sequence[Step]) -> Step | Ending:
+        """Its next turn, after all the steps so far; or why there is none, such as `finished`.
 
         Its number and what comes of it are not its to say.
         """
@@ -44,9 +45,9 @@ class Replay:
         self.info = AgentInfo(name=name, version=__version__, tool_definitions=definitions())
         self._turns = iter(turns)
 
-    def act(self, _steps: Sequence[Step]) -> Step | None:
+    def act(self, _steps: Sequence[Step]) -> Step | Ending:
         """The next one, whatever was seen."""
-        return next(self._turns, None)
+        return next(self._turns, "finished")
 
 
 def oracle(task: Task, _seed: int) -> Agent:

@@ -19,7 +19,7 @@ import msgspec
 
 from quintain.errors import Fault, UsageError
 from quintain.formats.archive import BadArchive, tar_files
-from quintain.formats.atif import OURS, Observation, ObservationResult, Step, ToolCall
+from quintain.formats.atif import OURS, Metrics, Observation, ObservationResult, Step, ToolCall
 from quintain.records import Budget, Ending, Limits, Run, Used
 from quintain.records.run import MIB
 from quintain.rollout.tools import Bash, Submit, Unusable, asked
@@ -135,7 +135,7 @@ class Env(Closing):
         observation = Observation(results=tuple(results)) if results else None
         done = msgspec.structs.replace(turn, step_id=number, observation=observation)
         self.steps.append(done)
-        self._spend(results)
+        self._spend(turn.metrics or Metrics(), results)
         if not turn.tool_calls:
             self.ending = "finished"
         return done
@@ -183,14 +183,21 @@ class Env(Closing):
             if self.diverged is None and _shown(done) != _shown(step):
                 self.diverged = step.step_id
 
-    def _spend(self, results: list[ObservationResult]) -> None:
+    def _spend(self, cost: Metrics, results: list[ObservationResult]) -> None:
         """Count a step, and end the episode where a budget is used up."""
         shown = sum(len(str(each.content)) for each in results)
-        self.used = Used(steps=self.used.steps + 1, wall=self._wall(), output=self.used.output + shown)
+        self.used = Used(
+            steps=self.used.steps + 1,
+            wall=self._wall(),
+            output=self.used.output + shown,
+            tokens=self.used.tokens + (cost.completion_tokens or 0),
+            cost_usd=self.used.cost_usd + (cost.cost_usd or 0.0),
+        )
         budget = self._terms.budget
         spent: tuple[tuple[Ending, bool], ...] = (
             ("wall", self.used.wall >= budget.wall),
             ("output", self.used.output >= budget.output),
+            ("tokens", self.used.tokens >= budget.tokens),
             ("steps", self.used.steps >= budget.steps),
         )
         self.ending = self.ending or next((name for name, is_spent in spent if is_spent), None)

@@ -71,9 +71,12 @@ def _trial(task: Task, asked: str, number: int) -> Trial:
 class Player:
     """Plays trials. Safe to call from several threads."""
 
-    def __init__(self, *, grader: Grader, stage: Stage, journal: Journal, cast: Cast) -> None:
+    def __init__(
+        self, *, grader: Grader, stage: Stage, journal: Journal, cast: Cast, hang_up: Callable[[], None] | None = None
+    ) -> None:
+        """`hang_up` makes every agent that waits for something stop waiting."""
         self.grader, self.stage, self.journal = grader, stage, journal
-        self._cast = cast
+        self._cast, self._hang_up = cast, hang_up
         self._lock = Lock()
 
     def attempt(self, trial: Trial, course: Course) -> Episode:
@@ -95,6 +98,12 @@ class Player:
             self._blank(trial, course), ending=ending, terminated=terminated, truncated=not terminated
         )
         return graded(msgspec.structs.replace(played, submission=submission, detail=env.unread), grade)
+
+    def abandon(self) -> None:
+        """Leave what is being played: agents stop waiting, and rooms end."""
+        if self._hang_up is not None:
+            self._hang_up()
+        self.grader.sandbox.close()
 
     def lost(self, trial: Trial, course: Course, error: BaseException) -> Episode:
         """The episode of a trial that something of ours ended."""
@@ -120,7 +129,8 @@ class Player:
         while env.ending is None:
             with course.at("model", "agent"):
                 turn = agent.act(env.steps)
-            if turn is None:
+            if isinstance(turn, str):
+                env.ending = turn
                 return
             with course.at("tool", "tools"):
                 done = env.step(turn)
@@ -196,7 +206,7 @@ def _played(waiting: Iterable[Trial], player: Player, concurrency: int) -> Itera
                     yield future.result() if error is None else player.lost(trial, course, error)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
-            player.grader.sandbox.close()
+            player.abandon()
             raise
 
 

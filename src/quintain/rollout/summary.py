@@ -47,6 +47,10 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """By boundary. They are in no rate."""
     seconds: dict[str, float]
     """Mean wall time of an episode by phase."""
+    tokens: int
+    """That models wrote, in all."""
+    cost_usd: float
+    """As far as it is known."""
 
 
 def summary(episodes: Sequence[Episode], agent: str) -> Summary:
@@ -65,6 +69,8 @@ def summary(episodes: Sequence[Episode], agent: str) -> Summary:
         endings=dict(Counter(episode.ending for episode in episodes)),
         faults=dict(Counter(episode.fault for episode in episodes if episode.fault)),
         seconds=_seconds(episodes),
+        tokens=sum(episode.used.tokens for episode in episodes),
+        cost_usd=sum(episode.used.cost_usd for episode in episodes),
     )
 
 
