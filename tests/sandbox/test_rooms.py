@@ -93,6 +93,12 @@ def test_a_read_only_place_cannot_be_put_to(room):
         room.put({"/usr/lib/x": b""})
 
 
+def test_a_room_has_no_packages_of_the_host_but_those_of_its_image(room):
+    places = ("/usr/lib/python3*/*-packages", "/usr/local/lib/python3*/*-packages", "/usr/share/python-wheels")
+    found = room.run(sh(f"ls -d {' '.join(f'{place}/*' for place in places)}"))
+    assert {path.rpartition("/")[2] for path in found.stdout.decode().split()} <= {"image.pth"}
+
+
 def test_a_closed_room_says_so(room):
     room.close()
     with pytest.raises(Fault):

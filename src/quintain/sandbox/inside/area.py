@@ -15,6 +15,8 @@ from quintain.sandbox.inside import kernel
 from quintain.sandbox.inside.protocol import ENGINE, INNER_ID, PYTHON, SITE, Setup
 
 SYSTEM = ("usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32")
+PACKAGES = ("usr/lib/python3*/*-packages", "usr/local/lib/python3*/*-packages", "usr/share/python-wheels")
+"""Where a host has packages of its Pythons, which vendor what a task may be about."""
 ETC_FILES = ("ld.so.cache", "ld.so.conf", "ssl/openssl.cnf", "nsswitch.conf", "mime.types")
 ETC_DIRECTORIES = ("ld.so.conf.d", "alternatives")
 DEVICES = ("null", "zero", "full", "random", "urandom")
@@ -95,7 +97,7 @@ def _image(setup: Setup, area: str) -> None:
     if setup["alias"]:
         Path(area + setup["alias"]).parent.mkdir(parents=True)
         Path(area + setup["alias"]).symlink_to(setup["prefix"][1])
-    _hide_site_packages(setup["prefix"], area)
+    _hide_packages(setup["prefix"], area)
     _etc(setup["etc"], area)
     for piece in pieces:
         kernel.make_readonly(f"{area}/{piece}")
@@ -146,12 +148,16 @@ def _namespace(users: str, groups: str) -> int:
         os.waitpid(child, 0)
 
 
-def _hide_site_packages(prefix: tuple[str, str], area: str) -> None:
-    for path in dict.fromkeys(site.getsitepackages()):
-        target = area + _moved(str(Path(path).resolve()), prefix)
-        if Path(target).is_dir():
-            kernel.mount("tmpfs", target, "tmpfs", kernel.NOSUID | kernel.NODEV, "size=64k,mode=755")
-            Path(target, "image.pth").write_text(f"{SITE}\n{START}\n")
+def _hide_packages(prefix: tuple[str, str], area: str) -> None:
+    """Have the packages of the host in no room, be they this interpreter's or another's."""
+    own = {_moved(str(Path(path).resolve()), prefix) for path in site.getsitepackages()}
+    others = {f"/{path.relative_to(area)}" for pattern in PACKAGES for path in Path(area).glob(pattern)}
+    for target in sorted(own | others):
+        if Path(area + target).is_dir():
+            kernel.mount("tmpfs", area + target, "tmpfs", kernel.NOSUID | kernel.NODEV, "size=64k,mode=755")
+    for target in own:
+        if Path(area + target).is_dir():
+            Path(area + target, "image.pth").write_text(f"{SITE}\n{START}\n")
 
 
 def _moved(path: str, prefix: tuple[str, str]) -> str:
