@@ -3,7 +3,7 @@
 The repositories and the seed of the draw stand here, as they were written down before the first run. Clones are not
 fetched: each lies below `--clones` as OWNER+NAME/repo, OWNER/NAME or NAME.
 
-    python bench/mine.py --clones DIR                      13 candidates of each, and the table
+    python bench/mine.py --clones DIR                      14 candidates of each, and the table
     python bench/mine.py --clones DIR --cases CASES.jsonl  known commits, by their fail-to-pass tests
     python bench/mine.py --clones DIR --naive 2            2 of each, beside the naive way
 
@@ -57,7 +57,8 @@ REPOSITORIES = (
     "tox-dev/filelock",
 )
 SEED = 20261130
-EACH = 13
+EACH = 14
+"""Of each, so that there are 150 of all: two repositories have fewer."""
 SINCE = 1_514_764_800
 """2018-01-01: before that no interpreter at hand is of the time."""
 
