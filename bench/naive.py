@@ -1,9 +1,9 @@
 """The naive way to try a candidate, measured beside the mine's: a fresh venv for each commit, and its whole suite.
 
 In a room without network: `python -m venv`, `pip install` of what the commit declares, the suite on the fix, and the
-suite on the base with the fix's tests. It is spared what costs it most elsewhere: its packages are of the commit's time
-(with today's most old commits do not run at all), resolved by `uv`, downloaded before the clock runs, and the project
-itself is not built. It repeats nothing: a flaky test counts for it as one that tells.
+suite on the base with the fix's tests. With packages of the commit's time and an interpreter of it; and, as most begin,
+with those of today and Python 3.11. It is spared much: `uv` resolves for it, all is downloaded before the clock runs,
+and the project itself is not built. It repeats nothing: a flaky test counts for it as one that tells.
 """
 
 import datetime
@@ -11,10 +11,11 @@ import statistics
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 from measure import table
@@ -32,14 +33,13 @@ from quintain.records.run import MIB
 from quintain.sandbox.api import Image, Job, Mount, Room, Sandbox
 from quintain.store.packages import fetch
 
+LATEST = (3, 11)
 _VENV, _WHEELS, _PIP, _FIX, _BASE = "/work/venv", "/work/wheels", "/work/pip", "/work/fix", "/work/base"
-_INSTALLER = Need(text="pip", where="the bench", tests=False)
+_INSTALLER = ("pip", 'setuptools ; python_version < "3.12"')
+"""What `python -m venv` puts into one."""
 _INSTALLER_UNTIL = datetime.date(2026, 1, 1)
 _ROOM = msgspec.structs.replace(LIMITS, memory=4096 * MIB, disk=2048 * MIB)
 Files = Mapping[str, bytes]
-
-
-NAIVE, ANEW, SHARED = "the naive way", "the mine's, each environment anew", "the mine's, environments shared"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,6 +53,10 @@ class Tried:
     holds: bool
 
 
+TODAY, NAIVE = "naive, with packages of today", "naive, with packages of the time"
+ANEW, SHARED = "the mine's, each environment anew", "the mine's, environments shared"
+WAYS = (TODAY, NAIVE, ANEW, SHARED)
+_NONE = dict.fromkeys(WAYS, Tried(wall=0.0, cpu=0.0, holds=False))
 Ways = dict[str, Tried]
 """One candidate, by way."""
 
@@ -63,10 +67,13 @@ def in_every_way(unit: Unit, validator: Validator, cache: Path, shared: Environm
     `cache` has the downloads, `shared` what was made of them for candidates before. Without an environment, none holds.
     """
     clone, sandbox, image = validator.clone, validator.sandbox, validator.image
+    then, now = Rooms(sandbox, image, cache, unit.time, None), Rooms(sandbox, image, cache, int(time.time()), LATEST)
     try:
-        found = {NAIVE: naive(unit, clone, sandbox, image, cache)}
+        found = {**_NONE, NAIVE: naive(unit, clone, then)}
     except NoEnvironment:
-        return dict.fromkeys((NAIVE, ANEW, SHARED), Tried(wall=0.0, cpu=0.0, holds=False))
+        return _NONE
+    with suppress(NoEnvironment):
+        found[TODAY] = naive(unit, clone, now)
     with (
         tempfile.TemporaryDirectory(prefix="quintain-anew-") as place,
         Environments(sandbox, cache=beside_downloads(Path(place), cache)) as anew,
@@ -93,10 +100,12 @@ def _mined(unit: Unit, validator: Validator) -> Tried:
 
 
 def report(found: Sequence[Ways]) -> str:
-    """The ways, and how they compare by the candidates that hold in all of them."""
-    held = [ways for ways in found if all(each.holds for each in ways.values())]
+    """The ways, and how they compare by the candidates that hold with packages of their time."""
+    held = [ways for ways in found if all(ways[way].holds for way in (NAIVE, ANEW, SHARED))]
+    if not held:
+        return "No candidate holds in every way."
     lines = []
-    for way in (NAIVE, ANEW, SHARED):
+    for way in WAYS:
         tried, hold = [ways[way] for ways in found], [ways[way] for ways in held]
         count = sum(each.holds for each in tried)
         median = statistics.median(each.wall for each in hold)
@@ -108,12 +117,27 @@ def report(found: Sequence[Ways]) -> str:
     return table(heads, lines)
 
 
-def naive(unit: Unit, clone: Clone, sandbox: Sandbox, image: Image, cache: Path) -> Tried:
-    """A candidate tried. `cache` has all wheels, or gets them before the clock runs. Raises `NoEnvironment`."""
+class Rooms(NamedTuple):
+    """Where it is tried, and with the packages of which time."""
+
+    sandbox: Sandbox
+    image: Image
+    cache: Path
+    """Has all wheels, or gets them before the clock runs."""
+    time: int
+    """Seconds since 1970."""
+    python: tuple[int, int] | None
+    """None: an interpreter of the time."""
+
+
+def naive(unit: Unit, clone: Clone, rooms: Rooms) -> Tried:
+    """A candidate tried. Raises `NoEnvironment`."""
+    sandbox, image, cache, when, python = rooms
     with ExitStack() as stack:
         environments = stack.enter_context(Environments(sandbox, cache=cache))
-        environment = environments.of(clone.tree(unit.fix), unit.time, clone.version(unit.fix))
-        installer = lock_of(_asked((_INSTALLER,), "", environment, _INSTALLER_UNTIL), cache=cache)
+        environment = environments.of(clone.tree(unit.fix), when, clone.version(unit.fix), python=python)
+        needs = tuple(Need(text=text, where="venv", tests=False) for text in _INSTALLER)
+        installer = lock_of(_asked(needs, "", environment, _INSTALLER_UNTIL), cache=cache)
         beside: dict[str, Files] = {
             _WHEELS: dict(_fetched(environment.lock, cache)),
             _PIP: dict(_fetched(map(str, installer.wheels), cache)),
@@ -122,7 +146,7 @@ def naive(unit: Unit, clone: Clone, sandbox: Sandbox, image: Image, cache: Path)
         }
         started = time.perf_counter()
         base, fix = clone.tree(unit.base), clone.tree(unit.fix)
-        _resolve(fix, environment, unit, cache)
+        _resolve(fix, environment, rooms)
         trees = {_FIX: fix, _BASE: with_tests(base, fix, unit)}
         made = {place: {**tree, **environment.generated} for place, tree in trees.items()}
         layers = {place: stack.enter_context(sandbox.layer(held)) for place, held in {**beside, **made}.items()}
@@ -148,12 +172,12 @@ def _fetched(lines: Iterable[str], cache: Path) -> Iterator[tuple[str, bytes]]:
         yield filename, fetch(name, filename, digest, cache=cache).read_bytes()
 
 
-def _resolve(tree: Files, environment: Environment, unit: Unit, cache: Path) -> None:
+def _resolve(tree: Files, environment: Environment, rooms: Rooms) -> None:
     """As `pip install` would; what the index said is in uv's cache."""
     project = project_of(tree)
-    asked = _asked(project.needs, project.name, environment, end_of_quarter(unit.time))
+    asked = _asked(project.needs, project.name, environment, end_of_quarter(rooms.time))
     with tempfile.TemporaryDirectory(prefix="quintain-naive-") as place:
-        Path(place, "uv").symlink_to(cache / "uv")
+        Path(place, "uv").symlink_to(rooms.cache / "uv")
         lock_of(asked, cache=Path(place))
 
 
