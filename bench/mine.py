@@ -5,6 +5,7 @@ fetched: each lies below `--clones` as OWNER+NAME/repo, OWNER/NAME or NAME.
 
     python bench/mine.py --clones DIR                      14 candidates of each, and the table
     python bench/mine.py --clones DIR --cases CASES.jsonl  known commits, by their fail-to-pass tests
+    python bench/mine.py --clones DIR --ledgers A --against B  the same beside a run that kept its ledgers in B
     python bench/mine.py --clones DIR --naive 2            2 of each, beside the naive way
 
 What became of each candidate is kept while the pipeline is the same: a run that was ended goes on.
@@ -88,6 +89,8 @@ def main() -> int:
         return _ways(names, options)
     found = [_measured(name, options) for name in names]
     text = _report(found)
+    if options.against:
+        text += f"\n\n{_compared_with(options.against, found)}"
     print(text)
     if options.write:
         put(options.write, "mine", "bench/mine.py", text)
@@ -102,6 +105,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--cases", type=Path, metavar="FILE", help="commits with their fail-to-pass tests, as JSONL")
     parser.add_argument("--naive", type=int, metavar="N", help="candidates of each that are tried in the naive way too")
     parser.add_argument("--ledgers", type=Path, metavar="DIR", help="where what became of them is kept")
+    parser.add_argument("--against", type=Path, metavar="DIR", help="ledgers of another run, to be the same")
     parser.add_argument("--cache", type=Path, metavar="DIR", help="locks and packages; another than the usual is empty")
     parser.add_argument("--jobs", type=int, default=2, help="candidates at a time (2)")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page as well")
@@ -202,6 +206,26 @@ def _reasons(rows: Sequence[Mined]) -> str:
         [f"`{reason}`", str(count), example[reason][:90].replace("|", "\\|")] for reason, count in counts.most_common()
     ]
     return table(("reason", "candidates", "such as"), lines)
+
+
+def _compared_with(folder: Path, found: Sequence[Figures]) -> str:
+    """Which candidates had another outcome, or other tests, in a run before."""
+    pairs = []
+    for each in found:
+        other = Ledger(folder / mine_version() / f"{each.name.replace('/', '+')}.jsonl").rows
+        pairs += [(each.name, row, other[row.key]) for row in each.rows if row.key in other]
+    differ = [(name, one, two) for name, one, two in pairs if _sets(one) != _sets(two)]
+    lines = [[name, one.unit.fix[:10], one.reason or "holds", two.reason or "holds"] for name, one, two in differ]
+    said = (
+        f"{len(pairs) - len(differ)} of {len(pairs)} candidates had the same outcome and the same tests in another run"
+    )
+    heads = ("differs", "commit", "here", "there")
+    return f"{said}." + (f"\n\n{table(heads, lines)}" if lines else "")
+
+
+def _sets(row: Mined) -> tuple[object, ...]:
+    done = row.transition
+    return (row.reason, *((done.fail_to_pass, done.pass_to_pass, done.field_fail_to_pass) if done else ()))
 
 
 def _stages(rows: Sequence[Mined]) -> str:
