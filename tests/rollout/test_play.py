@@ -1,5 +1,6 @@
 """Attempts at a task: what agents earn, and what is kept when something fails."""
 
+import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -10,12 +11,14 @@ from mined_task import mined_task
 from quintain.formats.atif import AgentInfo, Step
 from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader
-from quintain.records import Budget, Episode, Play
-from quintain.rollout.agents import AGENTS, Agent, Cast, Replay, read_script, scripted, turn
+from quintain.records import Budget, Ending, Episode, Play
+from quintain.rollout.agents import AGENTS, Agent, Cast, Replay, parse_script, scripted, turn
+from quintain.rollout.casting import Casting
 from quintain.rollout.env import Stage
 from quintain.rollout.ground import ground
 from quintain.rollout.journal import Journal
-from quintain.rollout.play import Player, play_all, regrade, trials
+from quintain.rollout.play import Local, Pace, play_all, regrade, trials
+from quintain.rollout.player import Player
 from quintain.rollout.summary import summary
 from quintain.store.task import Task, open_task
 
@@ -32,8 +35,8 @@ def played(grader: Grader, root: Path, cast: Cast, *, attempts: int = 1, **play:
     """The episodes of a job."""
     asked = msgspec.convert({"agent": "nop", **play}, Play)
     with Journal(root, asked) as journal, Stage(grader.sandbox, grader.images[0]) as stage:
-        player = Player(grader=grader, stage=stage, journal=journal, cast=cast)
-        return play_all(trials([FERRY], asked, attempts), player, concurrency=2, report=lambda _: None)
+        player = Player(grader=grader, stage=stage, play=asked, casting=Casting(cast))
+        return play_all(trials([FERRY], asked, attempts), journal, Local(player, journal, 2), lambda _: None)
 
 
 @pytest.mark.parametrize(("name", "score", "ending"), [("oracle", 1.0, "submitted"), ("nop", 0.0, "finished")])
@@ -50,12 +53,12 @@ def test_a_script_is_replayed_and_its_package_is_graded_as_it_was_left(grader: G
     script = tmp_path / "calls.jsonl"
     lines = [msgspec.json.encode(call) for each in turns for call in each.tool_calls or ()]
     script.write_bytes(b"\n".join(lines))
-    (episode,) = played(grader, tmp_path / "one", scripted(read_script(script)))
+    (episode,) = played(grader, tmp_path / "one", scripted(parse_script(script.read_bytes(), str(script))))
     assert (episode.score, episode.used.steps) == (0.5, len(turns))
     with Journal(tmp_path / "one", None) as journal:
         trajectory = journal.trajectory(episode)
     script.write_bytes(msgspec.json.encode(trajectory))
-    (again,) = played(grader, tmp_path / "two", scripted(read_script(script)))
+    (again,) = played(grader, tmp_path / "two", scripted(parse_script(script.read_bytes(), str(script))))
     assert (again.submission, again.score) == (episode.submission, 0.5)
 
 
@@ -104,18 +107,65 @@ def test_a_tool_of_ours_that_fails_is_no_score(grader: Grader, tmp_path: Path) -
             return env
 
     with Journal(tmp_path, Play(agent="nop")) as journal, Broken(grader.sandbox, grader.images[0]) as stage:
-        player = Player(grader=grader, stage=stage, journal=journal, cast=scripted([turn(("submit", {}))]))
+        player = Player(
+            grader=grader, stage=stage, play=journal.play, casting=Casting(scripted([turn(("submit", {}))]))
+        )
         asked = trials([FERRY], journal.play, 1)
-        (episode,) = play_all(asked, player, concurrency=1, report=lambda _: None)
+        (episode,) = play_all(asked, journal, Local(player, journal, 1), lambda _: None)
     assert (episode.fault, episode.score, episode.ending) == ("tool", None, "fault")
+
+
+class Stuck:
+    """An agent that answers when it is let."""
+
+    info = AgentInfo(name="stuck", version="1")
+
+    def __init__(self) -> None:
+        self.let, self.acted = threading.Event(), False
+
+    def act(self, _steps: Sequence[Step]) -> Step | Ending:
+        self.let.wait(60)
+        self.acted = True
+        return turn(("bash", {"command": "echo late"}))
+
+
+def test_a_phase_over_its_deadline_costs_its_own_trial_and_writes_no_more(grader: Grader, tmp_path: Path) -> None:
+    stuck, asked = Stuck(), Play(agent="nop")
+    agents: list[Agent] = [stuck, Replay("nop", [])]
+    with Journal(tmp_path, asked) as journal, Stage(grader.sandbox, grader.images[0]) as stage:
+        deadlines = {"agent": 0.5}
+        player = Player(
+            grader=grader, stage=stage, play=asked, casting=Casting(lambda *_: agents.pop(0)), deadlines=deadlines
+        )
+        late, other = play_all(trials([FERRY], asked, 2), journal, Local(player, journal, 1), lambda _: None)
+        rows = (tmp_path / "steps.jsonl").read_bytes()
+        stuck.let.set()
+        behind = [thread for thread in threading.enumerate() if thread.name == late.trial_id]
+        behind[0].join(30)
+        assert stuck.acted
+        assert (tmp_path / "steps.jsonl").read_bytes() == rows
+    assert (late.score, late.fault, other.score) == (None, "model", 0.0)
+    assert late.detail == "Fault: its phase `agent` took more than 0.5 seconds"
+
+
+def test_environments_are_opened_at_a_pace_however_many_have_a_place() -> None:
+    now = [10.0]
+    pace, left = Pace(4.0, lambda: now[0]), []
+    for passed in (0.0, 0.1, 0.15, 3.0):
+        now[0] += passed
+        left.append(round(pace.left(), 6))
+        if not left[-1]:
+            pace.take()
+    assert left == [0.0, 0.15, 0.0, 0.0]
+    assert round(pace.left(), 6) == 0.25  # what was not used is not made up for
 
 
 def test_what_was_kept_is_graded_again_without_an_agent(grader: Grader, tmp_path: Path) -> None:
     (episode,) = played(grader, tmp_path, AGENTS["oracle"])
     with Journal(tmp_path, None) as journal, Stage(grader.sandbox, grader.images[0]) as stage:
         journal.end(msgspec.structs.replace(episode, score=0.25, grade=None))
-        player = Player(grader=grader, stage=stage, journal=journal, cast=AGENTS["nop"])
-        (again,) = regrade(player, [FERRY], lambda _: None)
+        player = Player(grader=grader, stage=stage, play=journal.play, casting=Casting(AGENTS["nop"]))
+        (again,) = regrade(player, journal, [FERRY], lambda _: None)
     assert (again.score, again.submission, again.rows) == (1.0, episode.submission, episode.rows)
 
 
@@ -133,9 +183,11 @@ def test_a_mined_task_is_played_in_its_repository_and_graded_by_its_working_tree
     task = mined_task(grader.sandbox, tmp_path)
     with Journal(tmp_path / "job", Play(agent="oracle")) as journal, Stage(grader.sandbox, grader.images[0]) as stage:
         casts: list[Cast] = [AGENTS["oracle"], AGENTS["nop"]]
-        player = Player(grader=grader, stage=stage, journal=journal, cast=lambda *words: casts.pop(0)(*words))
+        player = Player(
+            grader=grader, stage=stage, play=journal.play, casting=Casting(lambda *words: casts.pop(0)(*words))
+        )
         asked = trials([task], journal.play, 2)
-        episodes = play_all(asked, player, concurrency=1, report=lambda _: None)
+        episodes = play_all(asked, journal, Local(player, journal, 1), lambda _: None)
         changed = [path for path, data in journal.kept(episodes[0].submission).items() if task.brief.tree[path] != data]
     assert [episode.score for episode in episodes] == [1.0, 0.0]
     assert changed == ["src/pigeonholes/label.py", "src/pigeonholes/shelf.py"]

@@ -30,6 +30,7 @@ VERBS = {
     "attack": "Let the exploit pack loose on a task, and see what it earns.",
     "play": "Let an agent attempt every task of a tranche, many times.",
     "audit": "Say where an agent looked that honest work has no use for.",
+    "worker": "Play one worker's share of a job that was written for many.",
     "show": "Show what a tranche or a task holds, or what a record looks like.",
     "doctor": "Say what isolation there is here, found by attacking it.",
 }

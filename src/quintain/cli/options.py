@@ -12,7 +12,8 @@ from quintain.sandbox.choose import EngineName
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-WORK = ("no_cache", "seed", "fresh", "record", "only", "gates", "jobs", "attempts", "concurrency", "regrade")
+WORK = ("no_cache", "seed", "fresh", "record", "only", "gates", "jobs", "attempts", "regrade")
+SCALE = ("executor", "workers", "concurrency", "rate", "deadlines")
 
 
 class Sectioned(click.Command):
@@ -28,6 +29,7 @@ class Sectioned(click.Command):
         ("Sandbox", ("engine", "image", "same_on")),
         ("Output", ("json", "quiet")),
         ("Work", WORK),
+        ("Scale", SCALE),
     )
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -1,6 +1,7 @@
 """Options of `quintain play`: who attempts, what one attempt may spend, and what a job is by them."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypedDict
 
@@ -9,8 +10,10 @@ import msgspec
 
 from quintain.cli.options import F
 from quintain.errors import UsageError
-from quintain.records import Asked, Budget, Play
-from quintain.rollout.agents import AGENTS
+from quintain.model import read_endpoint
+from quintain.records import Asked, Budget, Play, Share
+from quintain.rollout.agents import AGENTS, parse_script
+from quintain.rollout.player import DEADLINES
 from quintain.sandbox.choose import EngineName
 from quintain.store.digest import tree_digest
 
@@ -28,6 +31,11 @@ PRICE = "US dollars for a million tokens that are told, and written."
 STEPS = "Turns of one attempt."
 WALL = "Seconds of one attempt."
 TOKENS = "Tokens that the model of one attempt writes."
+EXECUTORS = ("local", "ray", "jobs")
+WHERE = "Who plays: this process, actors of a Ray cluster, or workers that you start with the files this writes."
+AT_ONCE = "How many at a time; of each worker, where there are several."
+RATE = "How many are begun a second at most; 0: as soon as there is a place."
+DEADLINE = f"A phase that takes longer is a fault. Phases: {', '.join(DEADLINES)}."
 
 
 class Options(TypedDict):
@@ -43,6 +51,10 @@ class Options(TypedDict):
     price: tuple[float, float] | None
     attempts: int
     concurrency: int
+    executor: str
+    workers: int
+    rate: float
+    deadlines: dict[str, float]
     seed: int
     steps: int
     wall: float
@@ -71,10 +83,60 @@ def agent_options(command: F) -> F:
     return command
 
 
-def asked(options: Options) -> Play:
+def scale_options(command: F) -> F:
+    """Options of who plays, how many at a time, and for how long."""
+    where, pace = click.Choice(EXECUTORS), click.FloatRange(min=0)
+    named = ("--deadline", "deadlines")
+    for option in (
+        click.option("--executor", type=where, default=EXECUTORS[0], show_default=True, help=WHERE),
+        click.option("--workers", type=AT_LEAST_ONE, default=2, show_default=True, help="How many, with ray or jobs."),
+        click.option("--concurrency", type=AT_LEAST_ONE, default=2, show_default=True, help=AT_ONCE),
+        click.option("--rate", type=pace, default=0.0, show_default=True, help=RATE),
+        click.option(*named, metavar="PHASE=SECONDS", multiple=True, callback=_seconds, help=DEADLINE),
+    ):
+        command = option(command)
+    return command
+
+
+def _seconds(context: click.Context, parameter: click.Parameter, pairs: Sequence[str]) -> dict[str, float]:
+    """PHASE=SECONDS as a table. Raises `UsageError` for what is none."""
+    del context, parameter
+    found = {}
+    for pair in pairs:
+        phase, _, seconds = pair.partition("=")
+        try:
+            found[phase] = float(seconds)
+        except ValueError:
+            found[phase] = 0.0
+        if phase not in DEADLINES or not found[phase] > 0:
+            raise UsageError(f"`{pair}` is no deadline", hint=f"PHASE=SECONDS, of the phases {', '.join(DEADLINES)}")
+    return found
+
+
+def whole(tranche: Path, options: Options) -> tuple[Share, bytes]:
+    """The job as a share that names no trial yet, and its script. Raises `UsageError` for what nobody can play."""
+    script = options["script"].read_bytes() if options["script"] else b""
+    share = Share(
+        tranche=str(tranche.absolute()),
+        play=asked(options, script),
+        attempts=options["attempts"],
+        trials=(),
+        endpoint=options["endpoint"] or "",
+        concurrency=options["concurrency"],
+        rate=options["rate"],
+        deadlines=options["deadlines"],
+    )
+    if script:
+        parse_script(script, str(options["script"]))
+    if share.play.asked is not None:
+        read_endpoint(share.endpoint, share.play.asked.model)
+    return share, script
+
+
+def asked(options: Options, script: bytes) -> Play:
     """The job as it is asked for. Raises `UsageError` where options do not fit together."""
-    agent, script = options["agent"], options["script"]
-    if (agent == SCRIPTED) != (script is not None):
+    agent = options["agent"]
+    if (agent == SCRIPTED) != (options["script"] is not None):
         raise UsageError("`--script` is for `--agent scripted`, which needs it", hint="give both, or neither")
     given = (options["model_name"] is not None, options["endpoint"] is not None)
     if not options["regrade"] and given != (agent == CHAT, agent == CHAT):
@@ -83,7 +145,7 @@ def asked(options: Options) -> Play:
         )
     return Play(
         agent=agent,
-        script=tree_digest({"script": script.read_bytes()}) if script else "",
+        script=tree_digest({"script": script}) if agent == SCRIPTED else "",
         asked=_model(options) if options["model_name"] is not None else None,
         seed=options["seed"],
         budget=Budget(steps=options["steps"], wall=options["wall"], tokens=options["tokens"]),

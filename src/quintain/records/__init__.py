@@ -5,7 +5,7 @@ from quintain.records.audit import Audit, Finding, FindingKind, FindingSeverity
 from quintain.records.authoring import Clause, Decision, Edit, Example, Flip, Kept, Record, Rename, Rung, edited
 from quintain.records.codec import decode_json, decode_toml, encode_json, schemas
 from quintain.records.contract import Contract, CopyGuard, CopyLine, Grader, Grading, Kind, OldSuite, UpstreamLock
-from quintain.records.episode import Asked, Boundary, Budget, Ending, Episode, Play, Used
+from quintain.records.episode import Asked, Boundary, Budget, Ending, Episode, Play, Share, Used
 from quintain.records.grade import (
     Assertion,
     Fresh,
@@ -99,6 +99,7 @@ __all__ = [
     "Rung",
     "Scan",
     "Seen",
+    "Share",
     "Similarity",
     "Size",
     "Spent",

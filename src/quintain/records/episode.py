@@ -11,6 +11,7 @@ Boundary = Literal[
     "tool",  # the environment, while the agent used it
     "sandbox",  # the room could not be opened, or its submission not be taken
     "grader",  # the grade is unknown
+    "worker",  # what played it was lost, each time that it was tried
 ]
 
 Ending = Literal[
@@ -75,6 +76,26 @@ class Play(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Of the job: each trial has one of its own that follows from it."""
     budget: Budget = Budget()
     engine: str = "namespaces"
+
+
+class Share(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one worker is to play of a job: `jobs/<number>.json` in the job's directory."""
+
+    tranche: str
+    """Where the tasks are; a worker that has them elsewhere is told so."""
+    play: Play
+    attempts: Positive
+    """At each task, of the whole job."""
+    trials: tuple[str, ...]
+    """Those that are this worker's."""
+    endpoint: str = ""
+    """Of the model that plays, where one does. A key for it is in no file."""
+    concurrency: Positive = 1
+    """How many it plays at a time."""
+    rate: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    """Environments that it may open a second; 0 for as many as it can."""
+    deadlines: dict[str, float] = {}
+    """Seconds of a phase, where they are not those that are usual."""
 
 
 class Episode(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,7 +6,6 @@ is in `chat`.
 
 import base64
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
@@ -75,13 +74,12 @@ AGENTS: dict[str, Cast] = {"oracle": oracle, "nop": nop}
 """Agents that need nothing but the task."""
 
 
-def read_script(path: Path) -> tuple[Step, ...]:
+def parse_script(data: bytes, name: str) -> tuple[Step, ...]:
     """The agent's turns in a trajectory (JSON), or one tool call a line (JSON Lines). Raises `BadRecord`."""
-    data = path.read_bytes()
     if b'"schema_version"' in data:
-        steps = read_trajectory(data, str(path)).steps
+        steps = read_trajectory(data, name).steps
         return tuple(msgspec.structs.replace(step, observation=None) for step in steps if step.source == "agent")
-    return tuple(_calls(data, path))
+    return tuple(_calls(data, name))
 
 
 def turn(*calls: tuple[str, dict[str, Any]]) -> Step:
@@ -93,13 +91,13 @@ def turn(*calls: tuple[str, dict[str, Any]]) -> Step:
     return Step(step_id=1, source="agent", message="", tool_calls=tuple(made))
 
 
-def _calls(data: bytes, path: Path) -> Iterator[Step]:
+def _calls(data: bytes, name: str) -> Iterator[Step]:
     for number, line in enumerate(data.splitlines(), 1):
         try:
             call = msgspec.json.decode(line, type=ToolCall)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise BadRecord(
-                f"`{path}` line {number} is no tool call: {error}",
+                f"`{name}` line {number} is no tool call: {error}",
                 hint="each line is an object with `tool_call_id`, `function_name` and `arguments`",
             ) from error
         yield Step(step_id=1, source="agent", message="", tool_calls=(call,))

@@ -29,6 +29,7 @@ from quintain.store.cache import write_atomically
 from quintain.store.digest import tree_digest
 
 T = TypeVar("T", bound=msgspec.Struct)
+STEPS = "steps.jsonl"
 MOST_FILES = 20_000
 BLOCK = 1 << 20
 
@@ -41,6 +42,17 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True,
     """The first row of an attempt: its trajectory before the agent's first turn."""
     step: Step | None = None
     """Any other."""
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """An episode with all that is kept of it, on its way from where it was played."""
+
+    episode: Episode
+    begun: Trajectory | None = None
+    """None where it did not come to a first turn."""
+    steps: tuple[Step, ...] = ()
+    files: dict[str, bytes] | None = None
+    """What was handed in; None where it did not come to that."""
 
 
 class Kept:
@@ -66,17 +78,29 @@ class Kept:
 
     def trajectory(self, episode: Episode) -> Trajectory:
         """The steps of an episode. Raises `BadRecord`."""
+        played = self.played(episode)
+        if played.begun is None:
+            raise BadRecord(
+                f"`{self.root / STEPS}` has no trajectory of `{episode.trial_id}`", hint="play that trial again"
+            )
+        steps = (*played.begun.steps, *played.steps)
+        return check(msgspec.structs.replace(played.begun, steps=steps), episode.trial_id)
+
+    def played(self, episode: Episode) -> Played:
+        """All that is kept of an episode. Raises `BadRecord`."""
         start, end = episode.rows
-        path = self.root / "steps.jsonl"
+        path = self.root / STEPS
         with path.open("rb") as file:
             file.seek(start)
             lines = file.read(end - start).splitlines()
         rows = [_decoded(line, Row, f"{path}, after byte {start}") for line in lines]
         mine = [row for row in rows if row.trial_id == episode.trial_id]
-        if not mine or mine[0].begun is None:
-            raise BadRecord(f"`{path}` has no trajectory of `{episode.trial_id}`", hint="play that trial again")
-        steps = (*mine[0].begun.steps, *(row.step for row in mine if row.step))
-        return check(msgspec.structs.replace(mine[0].begun, steps=steps), episode.trial_id)
+        return Played(
+            episode=episode,
+            begun=mine[0].begun if mine else None,
+            steps=tuple(row.step for row in mine if row.step),
+            files=self.kept(episode.submission) if episode.submission else None,
+        )
 
     def _submission(self, digest: str) -> Path:
         return self.root / "submissions" / f"{digest.removeprefix('sha256:')}.tar"
@@ -96,7 +120,7 @@ class Journal(Kept, Closing):
         self.episodes = _ended(root)
         self._lock = threading.Lock()
         root.mkdir(parents=True, exist_ok=True)
-        self._steps = _held(root / "steps.jsonl")
+        self._steps = _held(root / STEPS)
         self._episodes = _held(root / "episodes.jsonl")
         if not asked.exists():
             write_atomically(asked, encode_json(self.play))
@@ -132,6 +156,18 @@ class Journal(Kept, Closing):
         if not path.exists():
             write_atomically(path, _packed(files))
         return digest
+
+    def take_in(self, played: Played) -> Episode:
+        """Keep what was played elsewhere: its episode, which has not ended here yet."""
+        episode, rows = played.episode, [Row(trial_id=played.episode.trial_id, step=step) for step in played.steps]
+        if played.files is not None:
+            self.keep(played.files)
+        with self._lock:
+            start = self.size
+            if played.begun is not None:
+                for row in (Row(trial_id=episode.trial_id, begun=played.begun), *rows):
+                    self._add(self._steps, row)
+            return msgspec.structs.replace(episode, rows=(start, self.size))
 
     def close(self) -> None:
         """Let go of the directory."""

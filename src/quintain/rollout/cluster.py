@@ -1,0 +1,128 @@
+"""Episodes on a Ray cluster: actors that keep their rooms warm play trials; the driver alone writes the job.
+
+An actor sends a whole episode or nothing. One that is lost in the middle of a trial leaves nothing of it in the job:
+the trial is played again under its own id by whichever actor is free, while Ray brings the lost one back. A trial that
+loses its worker again and again is given up as a fault. Ray itself is not imported before a cluster is asked for.
+"""
+
+import importlib
+from collections.abc import Mapping
+from contextlib import ExitStack
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+import msgspec
+
+from quintain.errors import UsageError
+from quintain.formats.atif import Step, Trajectory
+from quintain.records import Episode, Share, decode_json
+from quintain.rollout.journal import Journal, Played
+from quintain.rollout.play import trials
+from quintain.rollout.player import Trial, open_player, unplayed
+from quintain.sandbox.api import Closing
+from quintain.store.digest import tree_digest
+from quintain.store.task import open_tasks
+
+TRIES = 5
+"""How often a trial may lose its worker. Others' kills take single ones; it is the trial's own doing by then."""
+
+
+class Notes:
+    """A `Log` in memory, of one trial."""
+
+    size = 0
+
+    def __init__(self) -> None:
+        self._begun: Trajectory | None = None
+        self._steps: list[Step] = []
+        self._files: dict[str, bytes] | None = None
+
+    def begin(self, _trial_id: str, begun: Trajectory) -> int:
+        """An attempt starts."""
+        self._begun = begun
+        return 0
+
+    def step(self, _trial_id: str, step: Step) -> None:
+        """A step was taken."""
+        self._steps.append(step)
+
+    def keep(self, files: Mapping[str, bytes]) -> str:
+        """Keep what was handed in; its digest."""
+        self._files = dict(files)
+        return tree_digest(files)
+
+    def played(self, episode: Episode) -> Played:
+        """The episode, with all that was kept of it."""
+        return Played(episode=episode, begun=self._begun, steps=tuple(self._steps), files=self._files)
+
+
+class Worker:
+    """What an actor is: a player that stays open, on whichever machine it is."""
+
+    def __init__(self, share: bytes, script: bytes) -> None:
+        asked = decode_json(share, Share, "the share of a worker")
+        self._stack = ExitStack()
+        tasks = open_tasks(Path(asked.tranche))
+        self._trials = {trial.trial_id: trial for trial in trials(tasks, asked.play, asked.attempts)}
+        self._player = self._stack.enter_context(open_player(asked, script))
+
+    def ready(self) -> None:
+        """Answers once it is."""
+
+    def play(self, trial_id: str) -> bytes:
+        """Play one trial; a `Played` in MessagePack."""
+        notes = Notes()
+        episode = self._player.play(self._trials[trial_id], notes)
+        return msgspec.msgpack.encode(notes.played(episode))
+
+
+class Cluster(Closing):
+    """An `Executor` by actors of the cluster at `RAY_ADDRESS`, or of one that is started here."""
+
+    def __init__(self, journal: Journal, share: Share, script: bytes, workers: int) -> None:
+        """Raises `UsageError` where Ray is not installed."""
+        self.capacity = workers * share.concurrency
+        self._journal = journal
+        self._ray = _ray()
+        self._ray.init(log_to_driver=False, include_dashboard=False, ignore_reinit_error=True)
+        actor = self._ray.remote(max_restarts=-1, max_concurrency=share.concurrency + 1)(Worker)
+        asked = msgspec.json.encode(msgspec.structs.replace(share, trials=()))
+        self._free: SimpleQueue[Any] = SimpleQueue()
+        self._actors = [actor.remote(asked, script) for _ in range(workers)]
+        for each in self._actors * share.concurrency:
+            self._bring(each)
+
+    def play(self, trial: Trial) -> Episode:
+        """Play one trial by an actor that is free, by another if that is lost."""
+        for _ in range(TRIES):
+            actor = self._free.get()
+            try:
+                told: bytes = self._ray.get(actor.play.remote(trial.trial_id))
+            except self._ray.exceptions.RayActorError:
+                self._bring(actor)
+            else:
+                self._free.put(actor)
+                return self._journal.take_in(msgspec.msgpack.decode(told, type=Played))
+        lost = f"the worker of this trial was lost {TRIES} times"
+        return msgspec.structs.replace(unplayed(trial, self._journal.play), fault="worker", detail=lost)
+
+    def close(self) -> None:
+        """End the actors, and what runs in them."""
+        for actor in self._actors:
+            self._ray.kill(actor)
+        self._actors.clear()
+        self._ray.shutdown()
+
+    def _bring(self, actor: Any) -> None:
+        """Have it among the free ones once it answers; Ray asks it again as often as it is lost."""
+        answer = actor.ready.options(max_task_retries=-1).remote()
+        answer.future().add_done_callback(lambda _: self._free.put(actor))
+
+
+def _ray() -> Any:
+    """Ray, where it is installed. Raises `UsageError`."""
+    try:
+        return importlib.import_module("ray")
+    except ImportError as error:
+        raise UsageError("Ray is not installed", hint="pip install 'quintain[ray]'") from error
