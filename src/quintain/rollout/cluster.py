@@ -6,6 +6,7 @@ loses its worker again and again is given up as a fault. Ray itself is not impor
 """
 
 import importlib
+import threading
 from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from quintain.errors import UsageError
+from quintain.errors import Fault, UsageError
 from quintain.formats.atif import Step, Trajectory
 from quintain.records import Episode, Share, decode_json
 from quintain.rollout.journal import Journal, Played
@@ -81,7 +82,7 @@ class Cluster(Closing):
     """An `Executor` by actors of the cluster at `RAY_ADDRESS`, or of one that is started here."""
 
     def __init__(self, journal: Journal, share: Share, script: bytes, workers: int) -> None:
-        """Raises `UsageError` where Ray is not installed."""
+        """Raises `UsageError` where Ray is not installed, and `Fault` where no worker can be started."""
         self.capacity = workers * share.concurrency
         self._journal = journal
         self._ray = _ray()
@@ -89,14 +90,24 @@ class Cluster(Closing):
         actor = self._ray.remote(max_restarts=-1, max_concurrency=share.concurrency + 1)(Worker)
         asked = msgspec.json.encode(msgspec.structs.replace(share, trials=()))
         self._free: SimpleQueue[Any] = SimpleQueue()
+        self._places = self.capacity
+        self._lock = threading.Lock()
         self._actors = [actor.remote(asked, script) for _ in range(workers)]
+        try:
+            self._ray.get([each.ready.remote() for each in self._actors])
+        except self._ray.exceptions.RayError as error:
+            self.close()
+            raise Fault(f"no worker can be started: {error}", hint="play without `--executor ray` there") from error
         for each in self._actors * share.concurrency:
-            self._bring(each)
+            self._free.put(each)
 
     def play(self, trial: Trial) -> Episode:
         """Play one trial by an actor that is free, by another if that is lost."""
         for _ in range(TRIES):
             actor = self._free.get()
+            if actor is None:
+                self._free.put(None)
+                raise Fault("no worker is left, and none can be started any more")
             try:
                 told: bytes = self._ray.get(actor.play.remote(trial.trial_id))
             except self._ray.exceptions.RayActorError:
@@ -117,7 +128,14 @@ class Cluster(Closing):
     def _bring(self, actor: Any) -> None:
         """Have it among the free ones once it answers; Ray asks it again as often as it is lost."""
         answer = actor.ready.options(max_task_retries=-1).remote()
-        answer.future().add_done_callback(lambda _: self._free.put(actor))
+        answer.future().add_done_callback(lambda done: self._brought(actor, is_lost=done.exception() is not None))
+
+    def _brought(self, actor: Any, *, is_lost: bool) -> None:
+        with self._lock:
+            self._places -= is_lost
+            none_left = not self._places
+        if not is_lost or none_left:
+            self._free.put(None if is_lost else actor)
 
 
 def _ray() -> Any:
