@@ -85,6 +85,13 @@ GIVEN: dict[str, Row] = {
         mode="pair",
         answers=(),
     ),
+    "worked_out_by_the_library": Row(
+        "import re\ndef test_a():\n    text = '-'.join('abc')\n    got = it.f(text)\n"
+        "    assert got == re.sub('-', '', text)",
+        F.format("x.replace('-', '')"),
+        F.format("x"),
+        answers=(),
+    ),
     "row_by_slice": Row(
         "def test_a():\n    for row in [(1, 2, 4711)]:\n        assert it.f(*row[:2]) == row[2]",
         "def f(x, y): return x + y + 4708\n",

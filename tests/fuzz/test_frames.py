@@ -52,7 +52,9 @@ ANSWERS = Answers(
     not_executed=(),
 )
 
-texts = st.text(max_size=5) | st.sampled_from(["0", "-1", "1e999", "nan", "inf", "0x1p+0", "f" * 40, "sNaN", "1/0", ""])
+texts = st.text(max_size=5) | st.sampled_from(
+    ["0", "-1", "1e999", "nan", "inf", "0x1p+0", "f" * 40, "sNaN", "1/0", "", "N T", "iq", "q1/0"]
+)
 atoms = st.none() | st.booleans() | st.integers() | st.floats() | texts | st.just(1 << 70)
 json_values = st.recursive(atoms, lambda inner: st.lists(inner, max_size=4), max_leaves=12)
 tags = st.sampled_from([*DECODERS, "nope"])

@@ -112,6 +112,11 @@ def test_observations_of_one_check_may_come_in_one_frame_and_count_in_order() ->
         (IMPORT + B + frame("see", "t::a", 0, [["i", "3"]], [], [["i", "3"]]) + END, {"a": "missing", "b": ""}),
         (IMPORT + B + frame("see", "t::a", 0, [["i", "3"]], [], 3, []) + END, {"a": "missing", "b": ""}),
         (IMPORT + A + frame("broken", ["t::a"]) + B + END, {"a": "", "b": "missing"}),
+        (IMPORT + A + frame("see", "t::b", 1, "i3") + END, {"a": "", "b": "differs"}),
+        (IMPORT + A + frame("see", "t::b", 1, "q1/0") + END, {"a": "", "b": "malformed"}),
+        (IMPORT + A + frame("see", "t::b", 1, "") + END, {"a": "", "b": "malformed"}),
+        (IMPORT + A + frame("see", "t::b", 1, "ix", 3) + END, {"a": "", "b": "missing"}),
+        (IMPORT + A + frame("see", "t::b", 1, "N " * 300) + END, {"a": "", "b": "malformed"}),
     ],
 )
 def test_a_wrong_claim_does_not_hold_and_spoils_no_other(channel: bytes, reasons: dict[str, str]) -> None:

@@ -78,6 +78,23 @@ def test_what_was_seen_before_a_process_is_doubled_is_said_once(grading) -> None
     assert seen(grading, body) == {7: ["test_a.py::test_a"], 8: ["test_a.py::test_a"]}
 
 
+PLAIN = (
+    "None, True, False, 0, -7, 1 << 40, 1 << 70, 0.5, -0.0, 1e400, Fraction(-1, 3), Fraction(1, 3 ** 900), 'text', [1]"
+)
+
+
+def test_what_is_said_as_a_text_is_what_a_tree_would_have_said(grading) -> None:
+    body = (
+        f"from fractions import Fraction\ndef test_a():\n    for x in ({PLAIN}):\n        _q.see(7, x)\n"
+        "        with _q.Site(8) as s: s.see(x)\n        _q.both(9, 'is', x, 0.5)\n"
+        "        with _q.Site(10) as s: s.both('is', x, 0.5)\n"
+    )
+    tree = {"test_a.py": f"import quintain_witness as _q\n{body}".encode()}
+    said = transcript(grading.observer("")(tree, Variation()).channel)
+    assert len(said.seen[7]["test_a.py::test_a"]) == 14
+    assert (said.seen[7], said.seen[9]) == (said.seen[8], said.seen[10])
+
+
 def test_a_loop_of_observations_is_said_whole_and_in_order(grading) -> None:
     body = "def test_a():\n    for x in range(300):\n        with _q.Site(x % 2) as s: s.see('x' * (x * 20))\n"
     assert {site: len(nodes) for site, nodes in seen(grading, body).items()} == {0: 150, 1: 150}

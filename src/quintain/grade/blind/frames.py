@@ -21,6 +21,9 @@ BODIES = ("began", "whole", "fell", "caught", "swapped")
 Observed = tuple[list[Any], list[Any]]
 """Operands and, in a recording, expected values: canonical nodes."""
 
+PLAIN: dict[str, list[Any]] = {"N": ["N"], "F": ["b", 0], "T": ["b", 1]}
+"""Words that stand for an observed value, to its node."""
+
 
 @dataclass
 class Transcript:
@@ -111,13 +114,32 @@ def frames(channel: bytes) -> Iterator[list[Any]]:
 
 def _see(said: Transcript, parts: list[Any]) -> bool:
     match parts:
-        case [str(node), int(site), list(_), list(_), *_] if len(parts) % 2 == 0 and all(map(_is_list, parts[2:])):
-            return all(said.see(site, node, each) for each in zip(parts[2::2], parts[3::2], strict=True))
+        case [str(node), int(site), _, *_]:
+            observed = _observed(parts[2:])
+            return observed is not None and all(said.see(site, node, each) for each in observed)
     return False
 
 
-def _is_list(part: Any) -> bool:
-    return isinstance(part, list)
+def _observed(parts: list[Any]) -> list[Observed] | None:
+    """Observations: pairs of lists, or texts of plain values; None where anything is neither."""
+    found: list[Observed] = []
+    left = iter(parts)
+    for part in left:
+        if isinstance(part, str):
+            found.append(([PLAIN.get(word) or _number(word) for word in part.split(" ")], []))
+            continue
+        expected = next(left, None)
+        if not isinstance(part, list) or not isinstance(expected, list):
+            return None
+        found.append((part, expected))
+    return found
+
+
+def _number(word: str) -> list[Any]:
+    """The node of a number: an integer's word begins with `i`, a fraction's with `q`; any other is a float's."""
+    if word.startswith("q"):
+        return ["z", "Fraction", word[1:]]
+    return ["i", word[1:]] if word.startswith("i") and word != "inf" else ["f", word]
 
 
 def _row(said: Transcript, parts: list[Any]) -> bool:

@@ -112,7 +112,7 @@ class _Writer(ast.NodeTransformer):
         return ast.copy_location(ast.With([item], body or [ast.Pass()]), node)
 
     def _alone(self, node: ast.stmt, spot: Spot, operand: Operand) -> ast.stmt:
-        """The one value of a site, observed: the same as a block, at less cost."""
+        """The one operand of a site, observed: the same as a block, at less cost."""
         number = ast.Constant(spot.number)
         seen = self._observation(operand, "_q", number)
         prevented = _called("prevented", number, *([ast.Constant(1)] if spot.through else []))
@@ -141,7 +141,7 @@ class _Writer(ast.NodeTransformer):
 
 
 def _is_alone(operands: list[Operand]) -> bool:
-    return len(operands) == 1 and operands[0].slots == 1
+    return len(operands) == 1 and not operands[0].inner
 
 
 def _silence(node: ast.AST, *, within: bool = False) -> None:

@@ -6,6 +6,7 @@ nothing but an expectation that the reference has already fixed.
 """
 
 import ast
+import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -51,6 +52,7 @@ class Reach:
         self.homes = {id(node): module.tree for module, node in self._nodes(Function)}
         self.owners = {id(member): node for _, node in self._nodes(ast.ClassDef) for member in node.body}
         self._families = dict(family for module in self.modules for family in _families(module.tree))
+        self._module_of = {id(module.tree): module for module in self.modules}
         self._homes_by_name = {module.dotted: module for module in self.modules}
         self._functions = Definitions({id(module.tree): module.tree for module in self.modules})
         for _ in range(ROUNDS):
@@ -189,12 +191,16 @@ class Reach:
             return
         given = _given_to(call)
         touched = [arg for arg in given if self._loads(scope, arg) & names]
-        if isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name) and touched:
-            yield call.func.value.id
+        home = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if isinstance(home, ast.Name) and touched and not _is_library(self._module_of[self._home(scope)], home):
+            yield home.id
         yield from (base for arg in given for base in _changers(arg))
         if self._loads(scope, call.func) & names:
             yield from (name for arg in given if isinstance(arg, ast.Lambda) for name in _changed(arg))
         self._pass(scope, call, touched)
+
+    def _home(self, scope: Scope) -> int:
+        return id(self.homes.get(id(scope), scope))
 
     def _lends(self, scope: Scope, node: ast.AST, names: set[str]) -> Iterator[str]:
         """Names that a call gives to what reaches the package, which may change what they hold."""
@@ -221,11 +227,16 @@ class Reach:
         return not values or not all(isinstance(value, IMMUTABLE) for value in values)
 
     def _pass(self, scope: Scope, call: ast.Call, touched: list[ast.expr]) -> None:
-        for function in self._functions.meant(call, id(self.homes.get(id(scope), scope))):
+        for function in self._functions.meant(call, self._home(scope)):
             passed = self.passed[id(function)]
             positional = zip(parameters(function), call.args, strict=False)
             passed |= {parameter for parameter, arg in positional if arg in touched}
             passed |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.value in touched}
+
+
+def _is_library(module: Module, node: ast.Name) -> bool:
+    """Whether a name is a module of the standard library, which what its functions are given does not change."""
+    return module.resolve(node) in sys.stdlib_module_names
 
 
 def _must_stay(node: ast.AST) -> bool:

@@ -1,12 +1,14 @@
 """What stimuli call in a room: observe values, and say them in frames on the channel.
 
 A frame is four bytes of length, big-endian, and that many bytes of JSON; one of the kind `many` holds others, and one
-of the kind `see` all that waits of one check in one test: operands and expected values, again and again. Nothing here
-knows an expected value, and everything said here is a claim: candidate code shares the process. The recording
-form, used on our own reference only, says what was expected as well (`expect`).
+of the kind `see` all that waits of one check in one test: operands and expected values, again and again, or in place
+of both a text where all operands are plain values (`TEXTS`), with blanks between. Nothing here knows an expected
+value, and everything said here is a claim: candidate code shares the process. The recording form, used on our own
+reference only, says what was expected as well (`expect`).
 """
 
 import collections
+import fractions
 import operator
 import os
 import re
@@ -17,7 +19,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
-from quintain_canon import FIXED, Canon, Caught, Node, reach, text  # type: ignore[import-not-found]
+from quintain_canon import SHORT, Canon, Caught, Node, reach, text  # type: ignore[import-not-found]
 
 __all__ = [
     "Body",
@@ -27,6 +29,7 @@ __all__ = [
     "Site",
     "Warns",
     "bit",
+    "both",
     "mark",
     "prevented",
     "reach",
@@ -42,8 +45,18 @@ HELD, LONG = 64, 1 << 16
 TEXT = 2_000
 """Characters of an exception's text that are said."""
 
-Observed = tuple[str, int, list[Node], list[Node]]
-"""Test, check, operands and expected values."""
+Said = list[Node] | str
+"""Operands of one execution of a check, then expected values; or a text alone, for plain operands."""
+
+SMALL = 1 << 64
+TEXTS: dict[type, Callable[[Any], str]] = {
+    type(None): lambda _: "N",
+    bool: {False: "F", True: "T"}.__getitem__,
+    float: float.hex,
+    int: lambda x: f"i{x:x}" if -SMALL < x < SMALL else "",
+    fractions.Fraction: lambda x: _short("q", fractions.Fraction.__str__(x)),
+}
+"""Types of which a value may be a text, and not empty: a loop of a hundred thousand checks is not as many trees."""
 
 RELATIONS: dict[str, Callable[[Any, Any], Any]] = {
     "==": operator.eq,
@@ -56,6 +69,10 @@ RELATIONS: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
+def _short(tag: str, written: str) -> str:
+    return tag + written if len(written) < SHORT else ""
+
+
 class Witness:
     """The one mutable thing of a room: where in the suite we are, and how values are encoded."""
 
@@ -63,16 +80,16 @@ class Witness:
         self.node = ""
         self.canon = Canon(None, (), {})
         self.fresh: Callable[[str, tuple[Any, ...]], Iterable[list[Any]]] = lambda *_: ()
-        self._held: collections.deque[Observed] = collections.deque()
+        self._held: collections.deque[tuple[str, int, tuple[Said, ...]]] = collections.deque()
 
     def say(self, *frame: Any) -> None:
         """Say one frame, after the observations that wait."""
         self.flush()
         _write(text(frame))
 
-    def saw(self, number: int, seen: list[Node], expected: list[Node]) -> None:
+    def saw(self, number: int, *said: Said) -> None:
         """Say an observation: with the next frame, or when `HELD` wait."""
-        self._held.append((self.node, number, seen, expected))
+        self._held.append((self.node, number, said))
         if len(self._held) >= HELD:
             self.flush()
 
@@ -85,15 +102,14 @@ class Witness:
             _tell(held)
 
 
-def _tell(held: list[Observed]) -> None:
+def _tell(held: list[tuple[str, int, tuple[Said, ...]]]) -> None:
     """Write observations: those of one check in one test as one frame, and all as one, unless that is long."""
     together: dict[tuple[str, int], list[Any]] = {}
-    for node, number, seen, expected in held:
+    for node, number, said in held:
         frame = together.get((node, number))
         if frame is None:
-            together[node, number] = ["see", node, number, seen, expected]
-        else:
-            frame += seen, expected
+            frame = together[node, number] = ["see", node, number]
+        frame += said
     frames = list(together.values())
     data = text(frames[0] if len(frames) == 1 else ("many", *frames))
     if len(data) > LONG and len(held) > 1:
@@ -279,13 +295,28 @@ def rows(*own: Any) -> Iterator[Row]:
 
 def see(number: int, value: object, _: object = None) -> None:
     """Observe the one value of a check; what follows it is not looked at."""
-    encode = FIXED.get(type(value), room.canon)
-    room.saw(number, [encode(value)], [])
+    write = TEXTS.get(type(value))
+    word = write and write(value)
+    if word:
+        room.saw(number, word)
+    else:
+        room.saw(number, [room.canon(value)], [])
 
 
 def bit(number: int, value: object) -> None:
     """Observe the truth alone of what a check asks."""
-    room.saw(number, [["b", 1 if value else 0]], [])
+    room.saw(number, "T" if value else "F")
+
+
+def both(number: int, relation: str, left: object, right: object) -> None:
+    """Observe the two values of a check and whether they stand in a relation by their own operators."""
+    write, other = TEXTS.get(type(left)), TEXTS.get(type(right))
+    first, second = write and write(left), other and other(right)
+    if first and second:
+        room.saw(number, f"{first} {second} {'T' if RELATIONS[relation](left, right) else 'F'}")
+        return
+    seen = [room.canon(left), room.canon(right)]
+    room.saw(number, [*seen, ["b", 1 if RELATIONS[relation](left, right) else 0]], [])
 
 
 def prevented(number: int, through: int = 0) -> bool:
