@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 from kept import Kept
@@ -52,8 +52,8 @@ class Apart(msgspec.Struct, frozen=True, kw_only=True):
     """`blind` or `plain`: the form that calls it passed."""
     why: str
     """What the other form says."""
-    pair: bool = False
-    """Whether it is a pair that does not hold: two values of the package, which changed alike."""
+    kind: Literal["", "pair", "unreached"] = ""
+    """`pair`: two values of the package that changed alike; `unreached`: a check that is not come to."""
 
 
 class Compared(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,6 +109,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     sites: int
     inside: tuple[str, ...]
     own: Compared
+    unsteady: tuple[str, ...]
     neighbours: tuple[Compared, ...]
     mutation: Mutation | None
     blind_cpu: float
@@ -140,6 +141,8 @@ class Own(msgspec.Struct, frozen=True, kw_only=True):
     """A package against itself, and seconds of processor time."""
 
     compared: Compared
+    unsteady: tuple[str, ...]
+    """Tests that are apart in some rounds and not in all."""
     blind_cpu: float
     plain_cpu: float
 
@@ -170,6 +173,7 @@ class Case:
                 sites=len(answers.sites),
                 inside=answers.not_blinded,
                 own=own.compared,
+                unsteady=own.unsteady,
                 neighbours=tuple(self._neighbour(each, blind, plain) for each in self.releases[1:]),
                 mutation=self._mutation(blind, plain, most),
                 blind_cpu=own.blind_cpu,
@@ -264,7 +268,15 @@ class Case:
         pairs = [(blind.run(self.site), plain.run(self.site)) for _ in range(1 if self.package.slow else ROUNDS)]
         blinds, plains = zip(*pairs, strict=True)
         best = [min(each.run.usage.cpu or 0.0 for each in outcomes) for outcomes in (blinds, plains)]
-        return Own(compared=compared(version, *pairs[0], self.pairs), blind_cpu=best[0], plain_cpu=best[1])
+        found = [compared(version, blind, plain, self.pairs) for blind, plain in pairs]
+        steady = set.intersection(*({each.test for each in once.apart} for once in found))
+        apart = tuple(each for each in found[0].apart if each.test in steady)
+        return Own(
+            compared=msgspec.structs.replace(found[0], apart=apart),
+            unsteady=tuple(sorted({each.test for once in found for each in once.apart} - steady)),
+            blind_cpu=best[0],
+            plain_cpu=best[1],
+        )
 
     def _neighbour(self, release: Locked, blind: Trial, plain: Trial) -> Compared:
         def compare() -> Compared:
@@ -357,9 +369,14 @@ def _apart(on: str, blind: Outcome, plain: Outcome, pairs: frozenset[str]) -> It
     for test in sorted(blind.passed ^ plain.passed):
         why = (blind if test in plain.passed else plain).reasons.get(test, "did not run")[-400:]
         passes = "blind" if test in blind.passed else "plain"
-        yield Apart(
-            on=on, test=test, passes=passes, why=why, pair=passes == "plain" and why.rpartition(" ")[2] in pairs
-        )
+        yield Apart(on=on, test=test, passes=passes, why=why, kind=explanation(passes, why, pairs))
+
+
+def explanation(passes: str, why: str, pairs: frozenset[str]) -> Literal["", "pair", "unreached"]:
+    """What explains that a test passes in one form only; empty where nothing does."""
+    if passes == "blind":
+        return ""
+    return "unreached" if why.startswith("missing at ") else "pair" if why.rpartition(" ")[2] in pairs else ""
 
 
 def by_tests(reached: Reached) -> Mapping[str, set[int]]:

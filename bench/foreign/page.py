@@ -32,7 +32,9 @@ All of it runs in rooms, offline; the archives are named by hash in `bench/forei
 
 PAIRS = """\
 A test that compares two values of the package with each other is blinded as a pair, which must repeat the values of
-the reference. Where a fault changes both alike, plain pytest does not see it, and blind grading does.
+the reference. Where a fault changes both alike, plain pytest does not see it, and blind grading does. Nor does plain
+pytest see where a check is not come to at all, as in an `except` that nothing raises into: a check that the reference
+came to is missed in the blind form.
 
 """
 
@@ -64,7 +66,8 @@ MUTANTS: tuple[tuple[str, Callable[[str, Mutation], str]], ...] = (
     ("both kill", lambda _, each: str(each.both_kill)),
     ("both pass", lambda _, each: str(each.both_pass)),
     ("tests apart", lambda _, each: str(len(each.apart))),
-    ("of these pairs", lambda _, each: str(sum(one.pair for one in each.apart))),
+    ("of these pairs", lambda _, each: str(sum(one.kind == "pair" for one in each.apart))),
+    ("not come to", lambda _, each: str(sum(one.kind == "unreached" for one in each.apart))),
 )
 
 NEIGHBOURS: tuple[tuple[str, Callable[[Result, Compared], str]], ...] = (
@@ -95,9 +98,9 @@ def bars(result: Result) -> Iterator[str]:
         yield f"{name}: {strength.full / result.sites:.0%} full, of at least {PROTOTYPE[name]:.0%}"
     if overhead(result) > CPU_BAR:
         yield f"{name}: {overhead(result):.2f} times the processor time, of at most {CPU_BAR}"
-    unexplained = [each for each in (result.mutation.apart if result.mutation else ()) if not each.pair]
+    unexplained = [each for each in (result.mutation.apart if result.mutation else ()) if not each.kind]
     if unexplained:
-        yield f"{name}: {len(unexplained)} tests apart on mutants, and not by a pair"
+        yield f"{name}: {len(unexplained)} tests apart on mutants, and nothing explains it"
     for each in result.neighbours:
         if rejected(each) > REJECTED_BAR:
             yield f"{name} {each.on}: {rejected(each):.2%} of honest tests rejected, of at most {REJECTED_BAR:.1%}"
@@ -132,6 +135,7 @@ def _sections(results: list[Result], refused: dict[str, str]) -> Iterator[str]:
     yield "\n## What cannot be blinded, or is not compared\n\n"
     for each in results:
         left = [f"{why} ({count})" for why, count in each.left_out.items()]
+        left += [f"not the same from run to run: `{test}`" for test in each.unsteady]
         yield f"- {each.name}: {len(each.inside)} checks judged inside{'; ' if left else ''}{'; '.join(left)}\n"
     yield from (f"- {name}: refused: {why}\n" for name, why in refused.items())
     known = {each.name for each in results} | refused.keys()
@@ -168,9 +172,9 @@ def _named(results: list[Result]) -> Iterator[str]:
 
 def _said(each: Apart) -> str:
     why = " ".join(each.why.split()).replace("`", "'")[:160]
-    pair = "a pair; " if each.pair else ""
+    kind = {"pair": "a pair; ", "unreached": "not come to; ", "": ""}[each.kind]
     passes = "blind" if each.passes == "blind" else "plainly"
-    return f"on `{each.on}` test `{each.test}` passes {passes} only: {pair}{why}"
+    return f"on `{each.on}` test `{each.test}` passes {passes} only: {kind}{why}"
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:

@@ -85,9 +85,11 @@ def test_a_bar_that_is_not_met_is_said(bench, measured, fault):
     assert all(fault in line for line in said)
 
 
-def test_a_pair_that_changed_alike_explains_a_mutant_that_blind_grading_alone_sees(bench, measured):
+@pytest.mark.parametrize("why", ["differs at t.py:3", "missing at t.py:9"])
+def test_a_pair_and_a_check_not_come_to_explain_a_mutant_that_blind_grading_alone_sees(bench, measured, why):
     result = msgspec.convert(measured | {"blind_cpu": 1.0, "plain_cpu": 1.0}, bench.case.Result)
-    apart = bench.case.Apart(on="x", test="t", passes="plain", why="differs at t.py:3", pair=True)
+    kind = bench.case.explanation("plain", why, frozenset({"t.py:3"}))
+    apart = bench.case.Apart(on="x", test="t", passes="plain", why=why, kind=kind)
     explained = msgspec.structs.replace(result.mutation, apart=(apart,))
 
     assert bench.page.missed([msgspec.structs.replace(result, mutation=explained)]) == []
