@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from quintain.errors import Fault, UsageError
+from quintain.errors import BadRecord, Fault, UsageError
 from quintain.formats.atif import Step, Trajectory
 from quintain.records import Episode, Share, decode_json
 from quintain.rollout.journal import Journal, Played
@@ -72,7 +72,11 @@ class Worker:
         """Answers once it is."""
 
     def play(self, trial_id: str) -> bytes:
-        """Play one trial; a `Played` in MessagePack."""
+        """Play one trial; a `Played` in MessagePack. Raises `BadRecord` where the tasks are not the driver's."""
+        if trial_id not in self._trials:
+            raise BadRecord(
+                f"there is no trial `{trial_id}` of the tasks here", hint="have the same tranche everywhere"
+            )
         notes = Notes()
         episode = self._player.play(self._trials[trial_id], notes)
         return msgspec.msgpack.encode(notes.played(episode))
@@ -112,9 +116,12 @@ class Cluster(Closing):
                 told: bytes = self._ray.get(actor.play.remote(trial.trial_id))
             except self._ray.exceptions.RayActorError:
                 self._bring(actor)
-            else:
+                continue
+            except BaseException:  # it is there still: only this trial cannot be played
                 self._free.put(actor)
-                return self._journal.take_in(msgspec.msgpack.decode(told, type=Played))
+                raise
+            self._free.put(actor)
+            return self._journal.take_in(msgspec.msgpack.decode(told, type=Played))
         lost = f"the worker of this trial was lost {TRIES} times"
         return msgspec.structs.replace(unplayed(trial, self._journal.play), fault="worker", detail=lost)
 
@@ -123,6 +130,7 @@ class Cluster(Closing):
         for actor in self._actors:
             self._ray.kill(actor)
         self._actors.clear()
+        self._free.put(None)
         self._ray.shutdown()
 
     def _bring(self, actor: Any) -> None:
