@@ -127,3 +127,10 @@ def test_ctrl_c_does_not_wait_for_a_model(tmp_path):
             _, said = process.communicate(timeout=15)
     assert (process.returncode, "interrupted: nothing was left running" in said) == (130, True)
     assert (tmp_path / "job/episodes.jsonl").read_text() == ""
+
+
+def test_more_environments_are_open_than_the_usual_limit_of_descriptors_allows(tmp_path):
+    words = (FERRY, "--agent", "nop", "--n", "12", "--concurrency", "12", "--to", tmp_path / "job")
+    limited = ["bash", "-c", 'ulimit -Sn 64; exec "$@"', "bash", QUINTAIN, "play", *map(str, words), "--json"]
+    done = subprocess.run(limited, capture_output=True, text=True)
+    assert (done.returncode, json.loads(done.stdout)["faults"]) == (0, {})

@@ -5,6 +5,7 @@ ends by itself where it next crosses a boundary.
 """
 
 import math
+import resource
 import threading
 import time
 from collections.abc import Iterator, Mapping
@@ -239,6 +240,8 @@ def open_player(share: Share, script: bytes) -> Iterator[Player]:
     Raises `NoSandbox` where no isolation is possible, and what `casting` does.
     """
     engine = msgspec.convert(share.play.engine, EngineName)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # an environment takes ten; the usual limit is 1,024
     with (
         casting(share, script) as cast,
         open_grader(engine=engine, warm=True) as grader,
