@@ -10,11 +10,14 @@ otherwise than our grader says, or makes a number of a grade that is unknown. `-
 import argparse
 import json
 import os
+import re
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,6 +30,8 @@ import environments
 import measure
 
 SECONDS = 360
+INTERRUPTED = 130
+"""How a program that Ctrl-C ended says so."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,11 +45,25 @@ class Consumer:
     python: str = "3.11"
     way: str
     """How it comes to our grades, for the table."""
+    served: bool = False
+    """Whether it speaks to `quintain serve`: the script is then told where that is, too."""
 
 
 CONSUMERS = {
     "gymnasium": Consumer(
         script="gymnasium_env.py", packages=("gymnasium==1.4.0",), way="`gymnasium.Env`; `check_env` passes"
+    ),
+    "mcp": Consumer(
+        script="mcp_client.py",
+        packages=("mcp==2.3.0",),
+        way="its client at `quintain serve`, over HTTP and stdio",
+        served=True,
+    ),
+    "openenv": Consumer(
+        script="openenv_client.py",
+        packages=("openenv==0.10.0",),
+        way="its clients at `quintain serve`, over WebSocket, HTTP and MCP; its check of a running server passes",
+        served=True,
     ),
 }
 
@@ -96,7 +115,8 @@ def row(name: str, tranche: Path, given: Path) -> Row:
     consumer = CONSUMERS[name]
     python = environments.environment(name, consumer.python)
     started = time.perf_counter()
-    rewards = run(python, consumer.script, tranche, given)
+    with served(tranche) if consumer.served else nullcontext(()) as place:
+        rewards = run(python, consumer.script, tranche, given, *place)
     return Row(
         name=name,
         version=environments.version(python, consumer.packages[0].partition("=")[0]),
@@ -104,6 +124,23 @@ def row(name: str, tranche: Path, given: Path) -> Row:
         rewards=rewards,
         seconds=time.perf_counter() - started,
     )
+
+
+@contextmanager
+def served(tranche: Path) -> Iterator[tuple[str, Path]]:
+    """Where a tranche is served until the block ends, and the program that serves it."""
+    program = Path(sys.executable).parent / "quintain"
+    server = subprocess.Popen([program, "serve", tranche, "--port", "0"], stderr=subprocess.PIPE, text=True)
+    try:
+        line = server.stderr.readline() if server.stderr else ""
+        found = re.search(r"http://\S+", line)
+        if not found:
+            sys.exit(f"error: nothing is served: {line}")
+        yield found[0], program
+    finally:
+        server.send_signal(signal.SIGINT)
+        if server.wait(timeout=30) != INTERRUPTED:
+            print(f"the server ended with {server.returncode}", file=sys.stderr)
 
 
 def run(python: Path, script: str, *words: object) -> dict[str, float | None]:

@@ -29,6 +29,7 @@ VERBS = {
     "export": "Write a proved task, or a grade, in another system's form.",
     "attack": "Let the exploit pack loose on a task, and see what it earns.",
     "play": "Let an agent attempt every task of a tranche, many times.",
+    "serve": "Serve tasks to trainers and agents, over OpenEnv and MCP.",
     "audit": "Say where an agent looked that honest work has no use for.",
     "worker": "Play one worker's share of a job that was written for many.",
     "show": "Show what a tranche or a task holds, or what a record looks like.",

@@ -20,7 +20,8 @@ class Sectioned(click.Command):
     """A command whose options stand under headings: those of `SECTIONS`, then the rest."""
 
     SECTIONS = (
-        ("Task", ("tranche", "key")),
+        ("Task", ("tranche", "task", "key")),
+        ("Server", ("host", "port", "sessions", "stdio", "outcome")),
         (
             "Agent",
             ("agent", "script", "model_name", "endpoint", "actions", "request", "price", "steps", "wall", "tokens"),

@@ -23,7 +23,7 @@ from quintain.rollout.env import Env, Stage, Terms
 from quintain.rollout.ground import ground
 from quintain.sandbox.api import Closing
 from quintain.sandbox.choose import EngineName
-from quintain.store.task import Task, open_tasks
+from quintain.store.task import Task, find_task, open_task, open_tasks
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -172,12 +172,15 @@ def lost(task: Task, where: Boundary, fault: Fault) -> Outcome:
     )
 
 
-def open_arena(tranche: Path, *, engine: EngineName = "namespaces", terms: Terms | None = None) -> Arena:
+def open_arena(
+    tranche: Path, *, engine: EngineName = "namespaces", terms: Terms | None = None, only: str = ""
+) -> Arena:
     """The tasks of a tranche, or one task by its directory, with a grader of its own; until it is closed.
 
-    Raises `UsageError` where there is no task, and `NoSandbox` where no isolation is possible.
+    `only` names the one that is wanted. Raises `UsageError` where there is no task, and `NoSandbox` where no isolation
+    is possible.
     """
-    tasks = open_tasks(tranche)
+    tasks = (open_task(find_task(tranche, only)),) if only else open_tasks(tranche)
     with ExitStack() as held:
         arena = Arena(tasks, held.enter_context(open_grader(warm=True, engine=engine)), terms)
         arena.held = held.pop_all()
