@@ -14,47 +14,58 @@ was ended goes on. Exits 1 where a line was recovered, or blind and plain disagr
 import argparse
 import subprocess
 import sys
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 from command import exit_status
+from foreign_forms import Forms, forms
+from harbor_trial import HARBOR, environment
 from intrusion import Intrusion, intrusion, shared
 from kept import Kept, source
 from measure import progress, put, table
 from mine import clone_of
 from rewrites import Rewrite, graded
 
+from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader
 from quintain.grade.version import grader_version
 from quintain.mine.clone import Clone
 from quintain.prove.bench import Bench
 from quintain.prove.mined.gates import MINED_GATES
+from quintain.records import Gate, Proof
 from quintain.rollout.env import Stage
 from quintain.store.cache import cache_root
 from quintain.store.task import Task, open_task, task_roots
 
-REPOSITORIES = (
-    "keleshev/schema",
-    "r1chardj0n3s/parse",
-    "jd/tenacity",
-    "python-humanize/humanize",
-    "mahmoud/boltons",
-    "andialbrecht/sqlparse",
-    "un33k/python-slugify",
-    "sdispater/tomlkit",
-    "more-itertools/more-itertools",
-    "marshmallow-code/marshmallow",
-    "pallets/itsdangerous",
-    "alecthomas/voluptuous",
-    "hynek/structlog",
-)
+REPOSITORIES = {
+    "keleshev/schema": 12,
+    "r1chardj0n3s/parse": 6,
+    "marshmallow-code/marshmallow": 5,
+    "pallets/click": 5,
+    "hynek/structlog": 5,
+    "alecthomas/voluptuous": 5,
+    "lark-parser/lark": 4,
+    "python-humanize/humanize": 8,
+    "mahmoud/boltons": 4,
+    "un33k/python-slugify": 4,
+    "sdispater/tomlkit": 4,
+    "pallets/itsdangerous": 2,
+    "jd/tenacity": 4,
+    "andialbrecht/sqlparse": 4,
+}
+"""How many candidates of each are tried."""
 SEED = 20261130
-EACH = 4
 SINCE = "2019-01-01"
 MOST_FILES = 12
+FORMS = 2
+"""Tasks of one repository that go through the formats of others."""
 REWRITES = 3
 """Of one task, at most."""
+LOOKED = ("bench/intrusion.py", "bench/inside/intruder.py", "bench/rewrites.py")
+EXPORTED = ("bench/foreign_forms.py", "bench/harbor_trial.py", "src/quintain/ship", "src/quintain/formats")
+"""What a result depends on beside the grader."""
 WALK = ("isolation", "history", "no leak", "upstream")
 """Gates that walk through what the solver gets."""
 
@@ -81,16 +92,19 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 def main() -> int:
     """Mine, measure, and print or publish."""
     options = _options()
-    names = options.only or REPOSITORIES
+    names = options.only or list(REPOSITORIES)
     if not options.no_mine:
         for name in names:
             _mine(name, options)
-    rows = list(_rows(names, options))
-    text = report(rows)
+    found = list(_rows(names, options))
+    rows = [row for row, _ in found]
+    told = {row.task_id: each for row, each in found if each}
+    text = f"{report(rows)}\n\n{report_forms(told)}"
     print(text)
     if options.write:
         put(options.write, "mined-tasks", "bench/mined_tasks.py", text)
-    return int(any(each.broken or not each.intrusion.clean or any(one.apart for one in each.rewrites) for each in rows))
+    wrong = any(each.broken or not each.intrusion.clean or any(one.apart for one in each.rewrites) for each in rows)
+    return int(wrong or not all(each.alike for each in told.values()))
 
 
 def _options() -> argparse.Namespace:
@@ -98,8 +112,8 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--clones", type=Path, required=True, metavar="DIR", help="where the clones are")
     parser.add_argument("--tasks", type=Path, required=True, metavar="DIR", help="where the tasks go, or are")
     parser.add_argument("--only", action="append", metavar="OWNER/NAME", help="this one; may be repeated")
-    parser.add_argument("--each", type=int, default=EACH, help=f"candidates of each ({EACH})")
     parser.add_argument("--no-mine", action="store_true", help="take the tasks that are there")
+    parser.add_argument("--python", help="a Python 3.12, for the real Harbor; without it that is passed over")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page as well")
     return parser.parse_args()
 
@@ -108,41 +122,78 @@ def _mine(name: str, options: argparse.Namespace) -> None:
     """Tasks of one repository. That there is none is no failure."""
     short = name.rpartition("/")[2]
     words = ["mine", "run", clone_of(name, options.clones), "--to", options.tasks / short, "--name", short]
-    words += ["--long-horizon", "--sample", SEED, "--top", options.each, "--since", SINCE, "--most-files", MOST_FILES]
+    words += [
+        "--long-horizon",
+        "--sample",
+        SEED,
+        "--top",
+        REPOSITORIES.get(name, 4),
+        "--since",
+        SINCE,
+        "--most-files",
+        MOST_FILES,
+    ]
     command = [Path(sys.executable).parent / "quintain", *map(str, words), "--jobs", "1"]
     done = subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
     if done.returncode not in (0, 1):
         raise SystemExit(done.returncode)
 
 
-def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[Row]:
+def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[tuple[Row, Forms | None]]:
     """Of every task that is there; measured where that is not kept."""
-    known = Kept("mined-tasks", grader_version(), source("bench/intrusion.py", "bench/inside", "bench/rewrites.py"))
+    harbor = environment(options.python, HARBOR) if options.python else None
+    looked = Kept("mined-tasks", grader_version(), source(*LOOKED))
+    exported = Kept("mined-forms", grader_version(), source(*EXPORTED), str(bool(harbor)))
     for name in names:
         tasks = [open_task(root) for root in task_roots(options.tasks / name.rpartition("/")[2])]
-        rows = {task.task_id: known.load(_key(task), Row) for task in tasks}
-        new = [task for task in tasks if rows[task.task_id] is None]
-        for task, row in measured(new, clone_of(name, options.clones)) if new else ():
-            known.save(_key(task), row)
-            progress(f"{row.task_id}: {len(row.intrusion.recovered)} lines, {len(row.rewrites)} rewrites")
-            rows[task.task_id] = row
-        yield from filter(None, rows.values())
+        new = [task for task in tasks if looked.load(_key(task), Row) is None]
+        more = [task for task in tasks[:FORMS] if exported.load(_key(task), Forms) is None]
+        if new or more:
+            with _opened(clone_of(name, options.clones)) as (grader, stage, clone):
+                common = shared(stage, new) if new else frozenset[str]()
+                for task in new:
+                    looked.save(_key(task), _row(_bench(task, grader), stage, clone, common))
+                    progress(f"{task.task_id} looked through")
+                for task in more:
+                    exported.save(_key(task), forms(_bench(task, grader), _proof(_bench(task, grader)), harbor, name))
+                    progress(f"{task.task_id} exported")
+        for task in tasks:
+            row = looked.load(_key(task), Row)
+            if row is not None:
+                yield row, exported.load(_key(task), Forms)
 
 
 def _key(task: Task) -> str:
     return task.digest.removeprefix("sha256:")[:20]
 
 
-def measured(tasks: Sequence[Task], clone: Path) -> Iterator[tuple[Task, Row]]:
-    """The tasks of one clone, looked through and graded."""
+@contextmanager
+def _opened(clone: Path) -> Iterator[tuple[Grader, Stage, Clone]]:
     with (
         open_grader(warm=True) as grader,
         Stage(grader.sandbox, grader.images[0]) as stage,
         Clone(grader.sandbox, grader.images[0], clone) as history,
     ):
-        common = shared(stage, tasks)
-        for task in tasks:
-            yield task, _row(Bench(task=task, grader=grader, packages=cache_root()), stage, history, common)
+        yield grader, stage, history
+
+
+def _bench(task: Task, grader: Grader) -> Bench:
+    return Bench(task=task, grader=grader, packages=cache_root())
+
+
+def _proof(bench: Bench) -> Proof:
+    """That the trees are clean, the fix passes and the base does not: enough to be exported here."""
+    seen = {name: gate(bench) for name, gate in MINED_GATES if name in (*WALK, "fix", "base")}
+    return Proof(
+        task_id=bench.task.task_id,
+        task_digest=bench.task.digest,
+        grader_version=grader_version(),
+        image_digest=bench.grader.image_digest,
+        engine=bench.grader.sandbox.name,
+        guarantees=tuple(sorted(bench.grader.sandbox.guarantees)),
+        gates=tuple(Gate(name=name, held=each.held, saw=each.saw) for name, each in seen.items()),
+        proved_on="",
+    )
 
 
 def _row(bench: Bench, stage: Stage, clone: Clone, common: Collection[str]) -> Row:
@@ -166,6 +217,22 @@ def report(rows: Sequence[Row]) -> str:
     """The table, and what it comes to."""
     heads = ("task", "files", "dirs", "commits", "lines looked for", "recovered", "walk", "rewrites", "honest", "agree")
     return f"{table(heads, [_line(each) for each in rows])}\n\n{_sum(rows)}"
+
+
+def report_forms(told: Mapping[str, Forms]) -> str:
+    """What fix and base earn by each way."""
+    heads = (
+        "task: fix, base",
+        "predictions, graded blind",
+        "the instance, as its harness runs it",
+        "Harbor: oracle, nop",
+    )
+    pairs = {name: (each.predictions, each.harness, each.harbor) for name, each in told.items()}
+    lines = [[name, *(f"{fix}, {base}" for fix, base in each)] for name, each in pairs.items()]
+    alike = sum(each.alike for each in told.values())
+    return (
+        f"{table(heads, lines)}\n\n{alike} of {len(told)} tasks earn 1 with the fix and 0 with the base by every way."
+    )
 
 
 def _line(row: Row) -> list[str]:

@@ -25,6 +25,7 @@ sys.path[:0] = [str(ROOT / "bench")]
 
 import measure
 import msgspec
+from harbor_trial import HARBOR, IMAGE, QUIET, environment, reward
 
 from quintain.formats.harbor import Verifier, encode_config, read_task
 from quintain.grade.candidate import as_source
@@ -39,11 +40,8 @@ from quintain.store.cache import cache_root
 from quintain.store.task import Task, open_task
 from quintain.store.tree import read_tree
 
-HARBOR, SWEBENCH = "harbor==0.26.0", "swebench==5.0.2"
-IMAGE = f"room@sha256:{'0' * 64}"
-"""Of no consequence here: the machine stands for it."""
+SWEBENCH = "swebench==5.0.2"
 NEW_TASK = ["empty-prompt", "nothing-crosses", "network-open", "noop-passes"]
-QUIET = {"LITELLM_LOCAL_MODEL_COST_MAP": "True", "PYTHONPATH": str(HERE)}
 
 RACER = """
 nohup sh -c 'while :; do mkdir -p /logs/verifier; echo 1 > /logs/verifier/reward.txt;
@@ -80,17 +78,6 @@ def written(rows: Sequence[tuple[str, object, object]], task: str) -> str:
         (what, str(expected), f"{found}" if found == expected else f"**{found}**") for what, expected, found in rows
     ]
     return f"{made}, {by}.\n\n{measure.table(('what', 'expected', 'found'), lines)}"
-
-
-def environment(python: str, package: str) -> Path:
-    """The folder of programs of an environment that holds one package; made where it is not there yet."""
-    folder = cache_root() / "bench" / package.replace("==", "-")
-    if not (folder / "ready").is_file():
-        shutil.rmtree(folder, ignore_errors=True)
-        subprocess.run([python, "-m", "venv", folder], check=True)
-        subprocess.run([folder / "bin" / "pip", "install", "--quiet", package], check=True)
-        (folder / "ready").touch()
-    return folder / "bin"
 
 
 def prove_once(task: Task) -> float:
@@ -187,25 +174,6 @@ def variant(
         config = read_task(read_tree(task), str(task)).config
         (task / "task.toml").write_text(encode_config(msgspec.structs.replace(config, verifier=verifier)))
     return task
-
-
-def reward(harbor: Path, task: Path, folder: Path, *, agent: str = "oracle") -> object:
-    """The reward of one trial, or the name of what went wrong."""
-    images = folder / "cache"
-    if not images.is_dir():
-        shutil.copytree(cache_root() / "images", images / "images")
-    jobs = Path(tempfile.mkdtemp(dir=folder))
-    words = ["run", "-p", task, "-a", agent, "-e", "namespace_rooms:NamespaceRooms", "-o", jobs, "-q", "-y"]
-    words += ["--ek", f"path={Path(sys.executable).parent}", "--ek", f"cache={images}"]
-    subprocess.run([harbor, *words], env={**os.environ, **QUIET}, capture_output=True, check=False)
-    results = [json.loads(path.read_bytes()) for path in jobs.glob("*/*/result.json")]
-    if not results:
-        return "no result"
-    if results[0]["verifier_result"]:
-        return results[0]["verifier_result"]["rewards"]["reward"]
-    said = "".join(path.read_text() for path in jobs.glob("*/*/verifier/test-stdout.txt"))
-    print(said[-500:], file=sys.stderr)
-    return results[0]["exception_info"]["exception_type"]
 
 
 if __name__ == "__main__":

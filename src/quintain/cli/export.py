@@ -52,7 +52,7 @@ def _harbor(asked: Asked) -> str:
     task = open_task(find_task(asked.tranche, asked.source))
     if not PINNED.fullmatch(asked.image):
         raise UsageError(f"`{asked.image}` is no image by digest", hint="--image NAME@sha256:<64 digits>")
-    halves = harbor_halves(task, _proof(task), image=asked.image, version=__version__, wheels=_wheels(task))
+    halves = harbor_halves(task, _proof(task), image=asked.image, version=__version__, wheels=wheels(task))
     opened, sealed = f"open/{task.task_id}", f"sealed/{task.task_id}"
     files = {f"{opened}/{path}": data for path, data in halves.open.items()}
     files |= {f"{sealed}/{path}": data for path, data in halves.sealed.items()}
@@ -62,7 +62,7 @@ def _harbor(asked: Asked) -> str:
     return f"{asked.output}: open/{task.task_id} for who solves, {sealed} for who grades"
 
 
-def _wheels(task: Task) -> dict[str, bytes]:
+def wheels(task: Task) -> dict[str, bytes]:
     """What a mined task needs, as it lies in the cache."""
     kept = (
         (filename, sha256, fetch(name, filename, sha256, cache=cache_root())) for name, filename, sha256 in locked(task)
