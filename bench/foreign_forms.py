@@ -1,8 +1,8 @@
 """A mined task through the formats of others: as an instance of SWE-bench, and as a task of Harbor.
 
 The fix earns 1 and the base 0 by each of three ways: a file of predictions graded blind, the instance's own patches and
-lists run as SWE-bench's harness does (the tests laid over the tree, every listed test plainly asked), and the real
-Harbor with its oracle and its agent that does nothing.
+lists run as SWE-bench's harness does (the tests laid over the tree, every listed test plainly asked), and the
+verifier of the Harbor task, with its oracle and with nothing done: by the real Harbor, where it is at hand.
 """
 
 import json
@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import msgspec
-from harbor_trial import IMAGE, reward
+from harbor_trial import IMAGE, reward, verified
 
 from quintain import __version__
 from quintain.cli.export import wheels
@@ -45,7 +45,7 @@ class Forms(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def forms(bench: Bench, proof: Proof, harbor: Path | None, repo: str) -> Forms:
-    """A task by every way; without `harbor`, its programs, that way is passed over."""
+    """A task by every way; without `harbor`, the folder of its programs, its verifier runs as it would there."""
     written = write_instances([swebench_instance(bench.task, proof, repo=repo)])
     (instance,) = read_instances(written, "instances.jsonl")
     with tempfile.TemporaryDirectory(prefix="bench-forms-") as folder:
@@ -53,7 +53,7 @@ def forms(bench: Bench, proof: Proof, harbor: Path | None, repo: str) -> Forms:
         return Forms(
             predictions=(_predicted(bench, instance.patch, place), _predicted(bench, "", place)),
             harness=(harness(bench, instance, instance.patch), harness(bench, instance, "")),
-            harbor=_harbor(bench.task, proof, harbor, place) if harbor else ("not run", "not run"),
+            harbor=_harbor(bench.task, proof, harbor, place),
         )
 
 
@@ -107,9 +107,11 @@ def patched(bench: Bench, tree: Mapping[str, bytes], patches: Mapping[str, str])
             return {name.partition("/")[2]: data for name, data in files}
 
 
-def _harbor(task: Task, proof: Proof, harbor: Path, folder: Path) -> tuple[object, object]:
+def _harbor(task: Task, proof: Proof, harbor: Path | None, folder: Path) -> tuple[object, object]:
     """The reward of the oracle, and of an agent that does nothing."""
     halves = harbor_halves(task, proof, image=IMAGE, version=__version__, wheels=wheels(task))
     sealed = folder / "sealed" / task.task_id
     write_new_tree(sealed, halves.sealed, scripts=frozenset(SCRIPTS))
+    if harbor is None:
+        return verified(sealed, folder), verified(sealed, folder, agent="nop")
     return reward(harbor / "harbor", sealed, folder), reward(harbor / "harbor", sealed, folder, agent="nop")

@@ -1,7 +1,7 @@
-"""One trial of a task directory by the real Harbor, in rooms that need no container engine.
+"""One trial of a task directory by the real Harbor, in rooms that need no container engine; or its verifier alone.
 
-They are those of `harbor/namespace_rooms.py`. Harbor has an environment of its own (Python 3.12, some 120 packages),
-made in the cache when it is first needed. Root only.
+The rooms are those of `harbor/namespace_rooms.py`. Harbor has an environment of its own (Python 3.12, some 120
+packages), made in the cache when it is first needed. Root only.
 """
 
 import json
@@ -19,6 +19,29 @@ ROOMS = Path(__file__).resolve().parent / "harbor"
 QUIET = {"LITELLM_LOCAL_MODEL_COST_MAP": "True", "PYTHONPATH": str(ROOMS)}
 IMAGE = f"room@sha256:{'0' * 64}"
 """Of no consequence there: the machine stands for it."""
+VERIFY = """
+set -e
+mount -t tmpfs -o mode=755 tmpfs {base}
+mkdir -p {base}/upper {base}/scratch {base}/root
+mount -t overlay -o lowerdir=/,upperdir={base}/upper,workdir={base}/scratch overlay {base}/root
+cd {base}/root
+mount --rbind /dev dev
+mount -t proc proc proc
+mkdir -p app tests solution logs/verifier opt/quintain/cache
+mount --bind {cache} opt/quintain/cache
+cp -R {sealed}/environment/. app/
+cp -R {sealed}/tests/. tests/
+cp -R {sealed}/solution/. solution/
+mkdir -p .host
+pivot_root . .host
+cd /
+umount -l .host
+if [ {agent} = oracle ]; then sh /solution/solve.sh; fi
+env -i PATH={programs}:/usr/local/bin:/usr/bin:/bin HOME=/root LANG=C.UTF-8 \\
+    QUINTAIN_ROOM=verifier QUINTAIN_CACHE=/opt/quintain/cache sh /tests/test.sh >&2
+cat logs/verifier/reward.json
+"""
+"""What Harbor does for a task with a separate verifier: the base laid down, the solution, then the tests' script."""
 
 
 def environment(python: str, package: str) -> Path:
@@ -30,6 +53,23 @@ def environment(python: str, package: str) -> Path:
         subprocess.run([folder / "bin" / "pip", "install", "--quiet", package], check=True)
         (folder / "ready").touch()
     return folder / "bin"
+
+
+def verified(task: Path, folder: Path, *, agent: str = "oracle") -> object:
+    """The reward that the verifier of a mined task writes, in a room of its own without network; without Harbor."""
+    base = Path(tempfile.mkdtemp(dir=folder))
+    words = {
+        "sealed": task,
+        "agent": agent,
+        "base": base,
+        "cache": cache_root(),
+        "programs": Path(sys.executable).parent,
+    }
+    command = ["unshare", "--mount", "--propagation=private", "--pid", "--fork", "--kill-child", "--net", "sh", "-c"]
+    done = subprocess.run([*command, VERIFY.format(**words)], capture_output=True, check=False)
+    if done.returncode:
+        return done.stderr.decode("utf-8", "replace").strip()[-200:]
+    return json.loads(done.stdout)["reward"]
 
 
 def reward(harbor: Path, task: Path, folder: Path, *, agent: str = "oracle") -> object:

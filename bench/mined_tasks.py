@@ -113,7 +113,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--tasks", type=Path, required=True, metavar="DIR", help="where the tasks go, or are")
     parser.add_argument("--only", action="append", metavar="OWNER/NAME", help="this one; may be repeated")
     parser.add_argument("--no-mine", action="store_true", help="take the tasks that are there")
-    parser.add_argument("--python", help="a Python 3.12, for the real Harbor; without it that is passed over")
+    parser.add_argument("--python", help="a Python 3.12, for the real Harbor; else its verifier alone")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page as well")
     return parser.parse_args()
 
