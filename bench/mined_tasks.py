@@ -14,7 +14,7 @@ was ended goes on. Exits 1 where a line was recovered, or blind and plain disagr
 import argparse
 import subprocess
 import sys
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -113,6 +113,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--tasks", type=Path, required=True, metavar="DIR", help="where the tasks go, or are")
     parser.add_argument("--only", action="append", metavar="OWNER/NAME", help="this one; may be repeated")
     parser.add_argument("--no-mine", action="store_true", help="take the tasks that are there")
+    parser.add_argument("--most", type=int, help="tasks of one repository that are looked through in this run")
     parser.add_argument("--python", help="a Python 3.12, for the real Harbor; else its verifier alone")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page as well")
     return parser.parse_args()
@@ -146,13 +147,12 @@ def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[tuple[R
     exported = Kept("mined-forms", grader_version(), source(*EXPORTED), str(bool(harbor)))
     for name in names:
         tasks = [open_task(root) for root in task_roots(options.tasks / name.rpartition("/")[2])]
-        new = [task for task in tasks if looked.load(_key(task), Row) is None]
+        new = [task for task in tasks if looked.load(_key(task), Row) is None][: options.most]
         more = [task for task in tasks[:FORMS] if exported.load(_key(task), Forms) is None]
         if new or more:
             with _opened(clone_of(name, options.clones)) as (grader, stage, clone):
-                common = shared(stage, new) if new else frozenset[str]()
                 for task in new:
-                    looked.save(_key(task), _row(_bench(task, grader), stage, clone, common))
+                    looked.save(_key(task), _row(_bench(task, grader), stage, clone, looked))
                     progress(f"{task.task_id} looked through")
                 for task in more:
                     exported.save(_key(task), forms(_bench(task, grader), _proof(_bench(task, grader)), harbor, name))
@@ -196,21 +196,29 @@ def _proof(bench: Bench) -> Proof:
     )
 
 
-def _row(bench: Bench, stage: Stage, clone: Clone, common: Collection[str]) -> Row:
+def _row(bench: Bench, stage: Stage, clone: Clone, parts: Kept) -> Row:
+    """Each part is kept as soon as it is there."""
     task = bench.task
     mined = task.mined
     if mined is None:
         raise SystemExit(f"`{task.root}` is not mined")
-    seen = {name: gate(bench) for name, gate in MINED_GATES if name in WALK}
+    key = _key(task)
+    common = parts.made(f"{key}-common", frozenset[str], lambda: shared(stage, [task]))
     return Row(
         task_id=task.task_id,
         files=len(mined.unit.paths("source")),
         directories=len(mined.unit.subsystems),
         commits=mined.unit.commits,
-        broken=tuple(f"{name}: {each.saw}" for name, each in seen.items() if not each.held),
-        intrusion=intrusion(stage, task, common),
-        rewrites=graded(bench, clone, mined, REWRITES),
+        broken=parts.made(f"{key}-walk", tuple[str, ...], lambda: _walked(bench)),
+        intrusion=parts.made(f"{key}-intrusion", Intrusion, lambda: intrusion(stage, task, common)),
+        rewrites=parts.made(f"{key}-rewrites", tuple[Rewrite, ...], lambda: graded(bench, clone, mined, REWRITES)),
     )
+
+
+def _walked(bench: Bench) -> tuple[str, ...]:
+    """Gates that do not hold, and what each saw."""
+    seen = {name: gate(bench) for name, gate in MINED_GATES if name in WALK}
+    return tuple(f"{name}: {each.saw}" for name, each in seen.items() if not each.held)
 
 
 def report(rows: Sequence[Row]) -> str:

@@ -195,9 +195,9 @@ def installed(names: set[str]) -> Iterator[str]:
         yield from (f"importable {top}" for top in tops if top.exists())
 
 
-def copies(names: set[str], repository: str, below: str) -> Iterator[str]:
+def copies(names: set[str], repository: str, there: list[Path]) -> Iterator[str]:
     """Where the project lies beside its own repository, or compiled within it."""
-    for path in files(below, names, set()):
+    for path in there:
         is_own = str(path).startswith(repository)
         if path.suffix in (".pyc", ".pyo") and is_own and not names.isdisjoint(path.parts):
             yield f"compiled {path}"
@@ -221,7 +221,7 @@ def index(found: Search, names: set[str]) -> None:
 
 def search(asked: dict[str, Any]) -> dict[str, Any]:
     """Everything, in order; what was found, and how much was looked through."""
-    found, below, many = Search(asked["lines"]), asked["below"], 0
+    found, below = Search(asked["lines"]), asked["below"]
     names = set(asked["project"])
     known = [*repositories(below)]
     for place in known:
@@ -231,12 +231,12 @@ def search(asked: dict[str, Any]) -> dict[str, Any]:
         index(found, names)
     for place, data in processes():
         found.look(place, data)
-    for path in files(below, names, set(asked["leave"])):
-        many += 1
+    there = [*files(below, names, set(asked["leave"]))]
+    for path in there:
         with contextlib.suppress(OSError):
             found.look(str(path), path.read_bytes())
-    project = sorted({*installed(names), *copies(names, asked["repository"], below)})
-    looked = {"repositories": len(known), "files": many, "bytes": found.read}
+    project = sorted({*installed(names), *copies(names, asked["repository"], there)})
+    looked = {"repositories": len(known), "files": len(there), "bytes": found.read}
     return {"lines": found.found, "project": project, "looked": looked}
 
 

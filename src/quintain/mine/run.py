@@ -6,6 +6,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from itertools import islice
 
+from quintain.errors import BadRepository
 from quintain.mine.ledger import Ledger
 from quintain.mine.validate import Validator
 from quintain.records import Mined, Scan, Unit
@@ -52,7 +53,7 @@ def _tried(units: Iterable[Unit], validator: Validator, workers: int) -> Iterato
         running: set[Future[Mined]] = set()
         try:
             while True:
-                running |= {pool.submit(validator.validate, unit) for unit in islice(left, workers - len(running))}
+                running |= {pool.submit(_row, validator, unit) for unit in islice(left, workers - len(running))}
                 if not running:
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -62,3 +63,12 @@ def _tried(units: Iterable[Unit], validator: Validator, workers: int) -> Iterato
             pool.shutdown(wait=False, cancel_futures=True)
             validator.sandbox.close()
             raise
+
+
+def _row(validator: Validator, unit: Unit) -> Mined:
+    """What became of a candidate. Raises `BadRepository` where Git can read nothing of the clone any more."""
+    try:
+        return validator.validate(unit)
+    except BadRepository as error:
+        validator.clone.git("rev-parse", "--git-dir")
+        return Mined(key=validator.key(unit), unit=unit, reason="object-missing", evidence=error.message[:300])

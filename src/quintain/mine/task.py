@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 
 import msgspec
 
-from quintain.errors import BadSuite
+from quintain.errors import BadRepository, BadSuite
 from quintain.formats.toml import encode
 from quintain.grade.candidate import Refused
 from quintain.grade.grader import Grader
@@ -71,6 +71,8 @@ class Maker:
             return self._made(row, row.transition or NOTHING)
         except (NoEnvironment, NoStatement) as error:
             raise Against(error.reason, error.evidence) from error
+        except BadRepository as error:
+            raise Against("object-missing", error.message) from error
         except BadSuite as error:
             raise Against("not-blindable", error.message) from error
 
