@@ -7,6 +7,7 @@ Standard library only, and importable by an old Python so that it can say so. It
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import fcntl
 import hashlib
 import importlib.util
@@ -25,6 +26,7 @@ LEFT_OUT = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
+PR_SET_PDEATHSIG = 1
 
 
 class NotReady(Exception):
@@ -77,7 +79,8 @@ class Environment:
         # Handled before the program starts: it would inherit that a signal is ignored, as in a shell's background.
         with _handling((signal.SIGINT, signal.SIGTERM), leave_to_program):
             command = (self.program(command[0]), *command[1:])
-            started.append(subprocess.Popen(command, cwd=CHECKOUT, env={**self.variables(), **variables}))
+            told = {**self.variables(), **variables}
+            started.append(subprocess.Popen(command, cwd=CHECKOUT, env=told, preexec_fn=_die_with_parent))
             status = started[0].wait()
         if signal.SIGTERM in seen:
             raise SystemExit(128 + signal.SIGTERM)
@@ -89,12 +92,27 @@ class Environment:
 def prepare(extra: str = "") -> Environment:
     """The environment of this checkout, this `pyproject.toml` and this Python, made if it is not there yet."""
     _require_python()
-    environment = Environment(_cache() / "checkouts" / _key())
+    environment = Environment(cache_root() / "checkouts" / _key())
     environment.caches.mkdir(parents=True, exist_ok=True)
     with _locked(environment.root / "lock"):
         if not _ready(environment, extra):
             _make(environment, extra)
     return environment
+
+
+def virtual_environment(folder: Path, words: tuple[str, ...], what: str) -> Path:
+    """The Python of an environment in which pip has installed what `words` say; made once. Raises `NotReady`."""
+    _require_python()
+    environment = Environment(folder)
+    environment.caches.mkdir(parents=True, exist_ok=True)
+    with _locked(folder / "lock"):
+        if not (folder / "ready").exists():
+            say(f"set-up: {what} in `{folder}`")
+            _quietly(environment, [sys.executable, "-m", "venv", "--clear", str(folder / "venv")])
+            install = ["-m", "pip", "install", "--no-input", "--disable-pip-version-check", *words]
+            _quietly(environment, [environment.program("python"), *install])
+            (folder / "ready").touch()
+    return Path(environment.program("python"))
 
 
 def finish(body: Callable[[], int]) -> None:
@@ -127,7 +145,8 @@ def _require_python() -> None:
         )
 
 
-def _cache() -> Path:
+def cache_root() -> Path:
+    """Where this user's caches of Quintain are."""
     named = Path(os.environ.get("XDG_CACHE_HOME") or "relative")
     return (named if named.is_absolute() else Path.home() / ".cache") / "quintain"
 
@@ -174,6 +193,11 @@ def _quietly(environment: Environment, command: list[str]) -> None:
     if process.returncode:
         tail = "\n".join(lines)
         raise NotReady(f"`{' '.join(command)}` failed:\n{tail}", "mend what the last lines name, and run this again")
+
+
+def _die_with_parent() -> None:
+    """Asked of the kernel by a program before it starts: whoever kills the script, kills the program."""
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def _show(line: str) -> None:
