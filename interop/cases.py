@@ -31,6 +31,10 @@ class Case:
     files: dict[str, str]
     """Of the package's directory."""
 
+    def content(self) -> dict[str, bytes]:
+        """The same as bytes."""
+        return {path: text.encode() for path, text in self.files.items()}
+
     def calls(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """The tool calls that write it and hand it in."""
         for path, content in self.files.items():

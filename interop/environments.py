@@ -61,7 +61,7 @@ def _filename(wheel: dict) -> str:
 def _fits(filename: str, python: str) -> bool:
     versions, abi, platform = filename.removesuffix(".whl").split("-")[-3:]
     own = f"cp{python.replace('.', '')}"
-    is_ours = any(each in (own, "py3", "py2.py3") for each in versions.split(".")) or abi == "abi3"
+    is_ours = any(each in (own, "py3", own.replace("cp", "py")) for each in versions.split(".")) or abi == "abi3"
     return is_ours and (platform == "any" or ("linux" in platform and "x86_64" in platform and "musl" not in platform))
 
 

@@ -1,5 +1,6 @@
 """What an attempt is worth, whoever makes it."""
 
+import gc
 from collections.abc import Mapping
 
 import pytest
@@ -68,7 +69,9 @@ def test_a_task_is_named_where_there_are_several(arena: Arena) -> None:
         arena.open("fery")
 
 
-def test_an_arena_that_is_closed_ends_its_attempts() -> None:
+def test_an_arena_that_is_closed_ends_its_attempts_and_those_that_nobody_holds() -> None:
     with open_arena(TASKS / "ferry") as arena:
+        arena.open()
+        gc.collect()
         attempt = arena.open()
     assert attempt.call("bash", {"command": "true"}).startswith("error: the environment was lost: ")

@@ -9,7 +9,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from threading import Lock
 from typing import Any
-from weakref import WeakSet
 
 import msgspec
 
@@ -51,7 +50,7 @@ class Arena(Closing):
         self._grader, self._terms = grader, terms or Terms()
         self._stage = Stage(grader.sandbox, grader.images[0])
         self._lock = Lock()
-        self._attempts: WeakSet[Attempt] = WeakSet()
+        self._attempts: set[Attempt] = set()
         self.held = ExitStack()
         """What is closed with it."""
 
@@ -99,6 +98,10 @@ class Arena(Closing):
             fault="grader" if grade.score is None else None,
             detail=grade.detail if grade.score is None else "",
         )
+
+    def forget(self, attempt: "Attempt") -> None:
+        """Of an attempt that was closed."""
+        self._attempts.discard(attempt)
 
     def close(self) -> None:
         """End every attempt, and remove what was made for them."""
@@ -154,6 +157,7 @@ class Attempt(Closing):
     def close(self) -> None:
         """Remove its room."""
         self._env.close()
+        self._arena.forget(self)
 
     def _grade(self) -> Outcome:
         if self._env.ending is None:
