@@ -65,6 +65,11 @@ CONSUMERS = {
         way="its clients at `quintain serve`, over WebSocket, HTTP and MCP; its check of a running server passes",
         served=True,
     ),
+    "trl": Consumer(
+        script="trl_env.py",
+        packages=("trl==1.16.0", "torch==2.13.0+cpu", "transformers>=5.2"),
+        way="`GRPOTrainer(environment_factory=...)`; two steps by a tiny random model, then its own reward function",
+    ),
 }
 
 
