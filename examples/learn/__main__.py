@@ -8,6 +8,7 @@ Everything that was rendered and graded is kept in the cache, so a run that was 
 
 import argparse
 import os
+import statistics
 import sys
 import time
 from collections import Counter
@@ -34,6 +35,8 @@ from quintain.grade.open import open_grader
 from quintain.store.cache import cache_root, write_atomically
 
 PICTURE = "learning.svg"
+WINDOW = 10
+"""Steps at either end that are summed up."""
 
 
 def main() -> int:
@@ -136,27 +139,32 @@ def panels(rows: Sequence[Row]) -> list[Panel]:
 
 def summary(rows: Sequence[Row]) -> str:
     """A row for each setting and seed: how it began, and what it has come to."""
-    last = max(row.step for row in rows)
-    kept = []
-    for one in (row for row in rows if row.step == last):
-        first = next(row for row in rows if (row.setting, row.seed, row.step) == (one.setting, one.seed, 0))
-        shares = [sum(each.exploits.values()) for each in (first, one)]
-        most = max(BESIDES, key=one.exploits.__getitem__) if shares[1] else ""
-        kept.append(
-            [
-                one.setting,
-                f"{one.seed}",
-                *(f"{each.paid:.3f}" for each in (first, one)),
-                *(f"{each.held_out or 0:.3f}" for each in (first, one)),
-                f"{one.solved or 0:.0%}",
-                *(f"{share:.1%}" for share in shares),
-                most,
-            ]
-        )
+    steps, masked = max(row.step for row in rows), sum(row.masked for row in rows)
+    runs: dict[tuple[str, int], list[Row]] = {}
+    for row in rows:
+        runs.setdefault((row.setting, row.seed), []).append(row)
     head = ("setting", "seed", "paid", "then", "held out", "then", "solved", "exploits", "then", "mostly")
-    programs = f"{last} steps of {SPECIFICATIONS} × {PROGRAMS} programs."
-    masked = sum(row.masked for row in rows)
-    return f"{programs} {masked} programs could not be graded.\n\n{measure.table(head, kept)}"
+    told = (
+        f"{steps} steps of {SPECIFICATIONS} × {PROGRAMS} programs; {masked} programs could not be graded. What was "
+        f"paid, and the share of programs with an exploit, are means of the first and of the last {WINDOW} steps."
+    )
+    return f"{told}\n\n{measure.table(head, [_summed(*name, own) for name, own in runs.items()])}"
+
+
+def _summed(setting: str, seed: int, rows: Sequence[Row]) -> list[str]:
+    """The row of one learner."""
+    ends = (rows[:WINDOW], rows[-WINDOW:])
+    carried = {name: statistics.fmean(row.exploits[name] for row in ends[1]) for name in BESIDES}
+    most = max(carried, key=carried.__getitem__)
+    return [
+        setting,
+        f"{seed}",
+        *(f"{statistics.fmean(row.paid for row in end):.3f}" for end in ends),
+        *(f"{row.held_out or 0:.3f}" for row in (rows[0], rows[-1])),
+        f"{rows[-1].solved or 0:.0%}",
+        *(f"{statistics.fmean(sum(row.exploits.values()) for row in end):.1%}" for end in ends),
+        f"`{most}` {carried[most]:.1%}",
+    ]
 
 
 def _curve(rows: Sequence[Row], name: str, field: str) -> Curve:

@@ -19,6 +19,8 @@ SECTION = re.compile(r"^### ", re.MULTILINE)
 CLIP = 0.2
 EPOCHS = 2
 """Passes over the same programs."""
+LEASH = 0.2
+"""What a choice costs that has become likelier than it was at first: the weight of the divergence from that."""
 
 Features = Mapping[str, float]
 """Word, or pair of words, to its weight: a vector of length one, or of nothing."""
@@ -74,6 +76,7 @@ class Policy:
         self.heads = tuple(heads)
         self._rate = rate
         self._bias = [list(head.start) for head in heads]
+        self._first = [_softmax(head.start) for head in heads]
         self._weights: list[list[dict[str, float]]] = [[{} for _ in head.options] for head in heads]
 
     def chances(self, reading: Reading) -> Rows:
@@ -102,7 +105,7 @@ class Policy:
     def _slope(self, group: Group) -> Rows:
         """How the clipped objective of a group rises with each logit."""
         now = self.chances(group.reading)
-        slope = [[0.0] * len(row) for row in now]
+        slope = [_drawn_back(row, first) for row, first in zip(now, self._first, strict=True)]
         for draw, advantage in zip(group.draws, advantages(group.scores), strict=True):
             for head, at in enumerate(draw):
                 ratio = now[head][at] / group.chances[head][at]
@@ -131,6 +134,13 @@ def advantages(scores: Sequence[float]) -> list[float]:
     mean = math.fsum(scores) / len(scores)
     spread = math.sqrt(math.fsum((score - mean) ** 2 for score in scores) / len(scores))
     return [(score - mean) / (spread + 1e-4) for score in scores]
+
+
+def _drawn_back(row: Sequence[float], first: Sequence[float]) -> list[float]:
+    """How the divergence from the first chances falls with each logit, by its weight."""
+    ratios = [math.log(max(chance, 1e-12) / before) for chance, before in zip(row, first, strict=True)]
+    mean = sum(chance * ratio for chance, ratio in zip(row, ratios, strict=True))
+    return [-LEASH * chance * (ratio - mean) for chance, ratio in zip(row, ratios, strict=True)]
 
 
 def _sections(text: str) -> list[frozenset[str]]:

@@ -123,7 +123,17 @@ def test_a_choice_that_is_far_from_its_draw_is_moved_no_further() -> None:
     group = Group(({},), [[0.5, 0.5]], [(0,), (1,)], [1.0, 0.0])
     for _ in range(200):
         policy.learn([group])
-    assert 0.6 <= policy.chances(({},))[0][0] < 0.7
+    assert 0.58 < policy.chances(({},))[0][0] < 0.65
+
+
+def test_a_choice_that_earns_nothing_goes_back_to_where_it_began() -> None:
+    policy = Policy([Head("hole", ("one", "other"), (0.0, 0.0))], rate=1.0)
+    policy.learn([Group(({},), [[0.5, 0.5]], [(0,), (1,)], [1.0, 0.0])])
+    far = policy.chances(({},))[0]
+    for _ in range(40):
+        policy.learn([Group(({},), [far], [(0,), (1,)], [0.5, 0.5])])
+    assert far[0] > 0.6
+    assert policy.chances(({},))[0][0] == pytest.approx(0.5, abs=0.01)
 
 
 def test_only_words_that_tell_texts_apart_are_read() -> None:
