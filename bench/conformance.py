@@ -19,6 +19,7 @@ import msgspec
 from command import exit_status
 from kept import Kept, source
 
+from quintain.grade.version import grader_version
 from quintain.sandbox.api import Image, Sandbox
 from quintain.sandbox.attacks import VARIABLE
 from quintain.sandbox.choose import make_sandbox
@@ -124,7 +125,7 @@ def written(rows: Sequence[Row]) -> str:
     table = measure.table(("engine", "its name", "checks", "passed", "left out", "seconds"), lines)
     failed = "".join(f"\n\nFailed on {row.asked}: {', '.join(row.failed)}." for row in rows if row.failed)
     command = "tools/with_engines.sh python bench/conformance.py --write docs/explanation/sandbox.md"
-    return f"Made by `{command}`.\n\n{table}{failed}"
+    return f"Made by `{command}`, grader {grader_version()}.\n\n{table}{failed}"
 
 
 if __name__ == "__main__":
