@@ -66,8 +66,8 @@ REWRITES = 3
 LOOKED = ("bench/intrusion.py", "bench/inside/intruder.py", "bench/rewrites.py")
 EXPORTED = ("bench/foreign_forms.py", "bench/harbor_trial.py", "src/quintain/ship", "src/quintain/formats")
 """What a result depends on beside the grader."""
-WALK = ("isolation", "history", "no leak", "upstream")
-"""Gates that walk through what the solver gets."""
+GATES = ("isolation", "history", "no leak", "upstream", "fix", "base")
+"""Those that walk through what the solver gets, and the two that a task is nothing without."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,7 +79,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     directories: int
     commits: int
     broken: tuple[str, ...]
-    """Gates of `WALK` that do not hold, and what each saw."""
+    """Gates of `GATES` that do not hold, and what each saw."""
     intrusion: Intrusion
     rewrites: tuple[Rewrite, ...]
 
@@ -148,19 +148,25 @@ def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[tuple[R
     for name in names:
         tasks = [open_task(root) for root in task_roots(options.tasks / name.rpartition("/")[2])]
         new = [task for task in tasks if looked.load(_key(task), Row) is None][: options.most]
-        more = [task for task in tasks[:FORMS] if exported.load(_key(task), Forms) is None]
-        if new or more:
+        if new or _unexported(tasks, looked, exported):
             with _opened(clone_of(name, options.clones)) as (grader, stage, clone):
                 for task in new:
                     looked.save(_key(task), _row(_bench(task, grader), stage, clone, looked))
                     progress(f"{task.task_id} looked through")
-                for task in more:
+                for task in _unexported(tasks, looked, exported):
                     exported.save(_key(task), forms(_bench(task, grader), _proof(_bench(task, grader)), harbor, name))
                     progress(f"{task.task_id} exported")
         for task in tasks:
             row = looked.load(_key(task), Row)
             if row is not None:
                 yield row, exported.load(_key(task), Forms)
+
+
+def _unexported(tasks: Sequence[Task], looked: Kept, exported: Kept) -> list[Task]:
+    """Of the first tasks whose gates hold, those that were not taken through other formats."""
+    rows = {task.task_id: looked.load(_key(task), Row) for task in tasks}
+    held = [task for task in tasks if (row := rows[task.task_id]) is not None and not row.broken]
+    return [task for task in held[:FORMS] if exported.load(_key(task), Forms) is None]
 
 
 def _key(task: Task) -> str:
@@ -183,7 +189,7 @@ def _bench(task: Task, grader: Grader) -> Bench:
 
 def _proof(bench: Bench) -> Proof:
     """That the trees are clean, the fix passes and the base does not: enough to be exported here."""
-    seen = {name: gate(bench) for name, gate in MINED_GATES if name in (*WALK, "fix", "base")}
+    seen = {name: gate(bench) for name, gate in MINED_GATES if name in GATES}
     return Proof(
         task_id=bench.task.task_id,
         task_digest=bench.task.digest,
@@ -217,13 +223,24 @@ def _row(bench: Bench, stage: Stage, clone: Clone, parts: Kept) -> Row:
 
 def _walked(bench: Bench) -> tuple[str, ...]:
     """Gates that do not hold, and what each saw."""
-    seen = {name: gate(bench) for name, gate in MINED_GATES if name in WALK}
+    seen = {name: gate(bench) for name, gate in MINED_GATES if name in GATES}
     return tuple(f"{name}: {each.saw}" for name, each in seen.items() if not each.held)
 
 
 def report(rows: Sequence[Row]) -> str:
     """The table, and what it comes to."""
-    heads = ("task", "files", "dirs", "commits", "lines looked for", "recovered", "walk", "rewrites", "honest", "agree")
+    heads = (
+        "task",
+        "files",
+        "dirs",
+        "commits",
+        "lines looked for",
+        "recovered",
+        "gates",
+        "rewrites",
+        "honest",
+        "agree",
+    )
     return f"{table(heads, [_line(each) for each in rows])}\n\n{_sum(rows)}"
 
 
@@ -249,8 +266,8 @@ def _line(row: Row) -> list[str]:
     agree = sum(not each.apart and not each.doubt for each in row.rewrites)
     counts = (row.files, row.directories, row.commits, found.looked_for)
     last = (len(row.rewrites), sum(each.honest for each in row.rewrites), agree)
-    walk = row.broken[0] if row.broken else "clean"
-    return [row.task_id, *map(str, counts), recovered, walk, *map(str, last)]
+    gates = row.broken[0] if row.broken else "hold"
+    return [row.task_id, *map(str, counts), recovered, gates, *map(str, last)]
 
 
 def _sum(rows: Sequence[Row]) -> str:

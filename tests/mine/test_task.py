@@ -117,3 +117,11 @@ def test_a_message_that_says_nothing_makes_no_task(grader, tmp_path):
     with pytest.raises(Against) as caught:
         tried(grader, tmp_path, message="wip")
     assert caught.value.reason == "text-too-thin"
+
+
+def test_a_test_that_shows_something_else_under_another_hash_seed_makes_no_task(grader, tmp_path):
+    # the same under all seeds that a suite is recorded under
+    seeded = "    assert hash('d1') % 2 + gate.closed(1) < gate.opened(9) + 9\n"
+    with pytest.raises(Against) as caught:
+        tried(grader, tmp_path, tests=TESTS.replace("    assert gate.closed(1)\n", seeded))
+    assert (caught.value.reason, "hash seed" in caught.value.evidence) == ("not-blindable", True)

@@ -27,6 +27,7 @@ from quintain.mine.paths import part_of
 from quintain.mine.strip import Form, strip
 from quintain.mine.trial import Tree
 from quintain.mine.validate import Against
+from quintain.prove.gates import VARIED
 from quintain.prove.mined.copies import copies
 from quintain.records import Contract, Grading, Mined, OldSuite, Record, Statement, Transition, Unit, encode_json
 from quintain.records import Grader as Counted
@@ -119,7 +120,14 @@ class Maker:
         if lost:
             raise Against("not-gradable", f"on Python {HOST[0]}.{HOST[1]}, {lost[0]} does not pass")
         suite = plan.old_suite(sorted(kept & set(plan.asked)))
-        return self._task(plan, public, private, suite, compiled.answers.counts.groups)
+        task = self._task(plan, public, private, suite, compiled.answers.counts.groups)
+        judged, _ = self.grader.observe(task, built.files, VARIED)
+        unlike = [each.id for each in judged.assertions if not each.held]
+        if unlike:
+            raise Against(
+                "not-blindable", f"what `{unlike[0]}` shows of the fix hangs on the hash seed, or on the place"
+            )
+        return task
 
     def _task(
         self, plan: "Plan", public: dict[str, bytes], private: dict[str, bytes], old: OldSuite, assertions: int
