@@ -98,12 +98,13 @@ def played(options: argparse.Namespace, job: Path, calls: Path) -> tuple[float, 
     ) as driver:
         assert driver.stderr is not None
         killer = threading.Thread(target=kill, args=(driver.pid, options.every, killed, over))
-        for line in driver.stderr:
-            if not killer.ident and line.startswith("1/"):
-                killer.start()
-            sys.stderr.write(line)
-        driver.wait()
-        over.set()
+        try:
+            for line in driver.stderr:
+                if not killer.ident and line.startswith("1/"):
+                    killer.start()
+                sys.stderr.write(line)
+        finally:
+            over.set()
     if killer.ident:
         killer.join()
     return time.perf_counter() - started, len(killed)
