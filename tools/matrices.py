@@ -24,6 +24,7 @@ MATRICES = {
     "sandbox": ("bench/sandbox.py", "docs/performance.md"),
     "prove": ("bench/prove.py", "docs/performance.md"),
     "rollout": ("bench/rollout.py", "docs/performance.md"),
+    "environments": ("bench/environments.py", "docs/explanation/scale.md"),
     "learn": ("examples/learn", "docs/explanation/learning.md"),
 }
 """By name: the bench, and the page that its table goes into."""
