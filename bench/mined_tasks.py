@@ -59,7 +59,7 @@ REPOSITORIES = {
 SEED = 20261130
 SINCE = "2019-01-01"
 MOST_FILES = 12
-FORMS = 2
+FORMS = 4
 """Tasks of one repository that go through the formats of others."""
 REWRITES = 3
 """Of one task, at most."""

@@ -157,11 +157,16 @@ def files(below: str, project: set[str], leave: set[str]) -> Iterator[Path]:
         )
         parts = set(folder.split("/"))
         whole = not folder.startswith(SYSTEM) or not parts.isdisjoint(project | SITES)
-        for name in sorted(names if whole else [name for name in names if name.partition(".")[0] in project]):
+        for name in sorted(names if whole else [name for name in names if _is_code(name, project)]):
             path = Path(folder, name)
             with contextlib.suppress(OSError):
                 if path.is_file() and not path.is_symlink() and path.stat().st_size <= LARGEST and folder != str(own):
                     yield path
+
+
+def _is_code(name: str, project: set[str]) -> bool:
+    """Whether a file is a module of the project's name."""
+    return name.partition(".")[0] in project and name.endswith((".py", ".pyc"))
 
 
 def repositories(below: str) -> Iterator[Path]:
