@@ -29,7 +29,8 @@ import cases
 import environments
 import measure
 
-SECONDS = 360
+PROGRAM = Path(sys.executable).parent / "quintain"
+SECONDS = 1200
 INTERRUPTED = 130
 """How a program that Ctrl-C ended says so."""
 
@@ -46,7 +47,9 @@ class Consumer:
     way: str
     """How it comes to our grades, for the table."""
     served: bool = False
-    """Whether it speaks to `quintain serve`: the script is then told where that is, too."""
+    """Whether it speaks to `quintain serve`: the script is then told where that is."""
+    is_command: bool = False
+    """Whether it is a command: the script is then run by our own interpreter, and told the library's."""
 
 
 CONSUMERS = {
@@ -69,6 +72,24 @@ CONSUMERS = {
         script="trl_env.py",
         packages=("trl==1.16.0", "torch==2.13.0+cpu", "transformers>=5.2"),
         way="`GRPOTrainer(environment_factory=...)`; two steps by a tiny random model, then its own reward function",
+    ),
+    "inspect": Consumer(
+        script="inspect_eval.py",
+        packages=("inspect-ai==0.3.285",),
+        way="`eval` with our sandbox and scorer; its conformance checks of a sandbox pass, but for other users",
+    ),
+    "harbor": Consumer(
+        script="harbor_run.py",
+        packages=("harbor==0.26.0",),
+        python="3.12",
+        way="`harbor run` on an exported task, with its own verifier and no container engine",
+        is_command=True,
+    ),
+    "verifiers": Consumer(
+        script="verifiers_taskset.py",
+        packages=("verifiers==0.4.0",),
+        way="the package of `quintain export verifiers`, in its loader, a runtime and its scoring, at `quintain serve`",
+        served=True,
     ),
 }
 
@@ -103,7 +124,7 @@ def main() -> int:
             rows.append(row(name, tranche, given))
             say(rows[-1], truth)
     if asked.write:
-        measure.put(asked.write, "interop", "interop", table(rows))
+        measure.put(asked.write, "interop", "interop", table(rows, asked.write.read_text()))
     return int(any(each.rewards != truth for each in rows))
 
 
@@ -120,8 +141,10 @@ def row(name: str, tranche: Path, given: Path) -> Row:
     consumer = CONSUMERS[name]
     python = environments.environment(name, consumer.python)
     started = time.perf_counter()
+    script, own = consumer.script, Path(sys.executable) if consumer.is_command else python
     with served(tranche) if consumer.served else nullcontext(()) as place:
-        rewards = run(python, consumer.script, tranche, given, *place)
+        library = (python,) if consumer.is_command else ()
+        rewards = run(own, script, tranche, given, *place, *library, PROGRAM)
     return Row(
         name=name,
         version=environments.version(python, consumer.packages[0].partition("=")[0]),
@@ -132,16 +155,15 @@ def row(name: str, tranche: Path, given: Path) -> Row:
 
 
 @contextmanager
-def served(tranche: Path) -> Iterator[tuple[str, Path]]:
-    """Where a tranche is served until the block ends, and the program that serves it."""
-    program = Path(sys.executable).parent / "quintain"
-    server = subprocess.Popen([program, "serve", tranche, "--port", "0"], stderr=subprocess.PIPE, text=True)
+def served(tranche: Path) -> Iterator[tuple[str, ...]]:
+    """Where a tranche is served until the block ends."""
+    server = subprocess.Popen([PROGRAM, "serve", tranche, "--port", "0"], stderr=subprocess.PIPE, text=True)
     try:
         line = server.stderr.readline() if server.stderr else ""
         found = re.search(r"http://\S+", line)
         if not found:
             sys.exit(f"error: nothing is served: {line}")
-        yield found[0], program
+        yield (found[0],)
     finally:
         server.send_signal(signal.SIGINT)
         if server.wait(timeout=30) != INTERRUPTED:
@@ -150,7 +172,7 @@ def served(tranche: Path) -> Iterator[tuple[str, Path]]:
 
 def run(python: Path, script: str, *words: object) -> dict[str, float | None]:
     """What a script prints last. Empty where it failed; why is on stderr."""
-    paths = (ROOT / "src", ROOT / "tests", HERE)
+    paths = (ROOT / "src", ROOT / "tests", ROOT / "bench", HERE)
     own = {"PYTHONPATH": os.pathsep.join(map(str, paths)), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [python, HERE / "consumers" / script, *words]
     done = subprocess.run(
@@ -167,14 +189,22 @@ def say(row: Row, truth: dict[str, float | None]) -> None:
     print(f"{'same ' if row.rewards == truth else 'WRONG'}  {row.name:<16} {row.version:<9} {shown}", flush=True)
 
 
-def table(rows: Sequence[Row]) -> str:
-    """For the page."""
+def table(rows: Sequence[Row], page: str) -> str:
+    """For the page: these rows, and those of the page that are of consumers which were not asked for now."""
     names = list(rows[0].rewards)
-    lines = [f"| consumer | version | how | {' | '.join(names)} |", "|" + "---|" * (3 + len(names))]
-    for each in rows:
-        rewards = " | ".join(number(each.rewards.get(name)) for name in names)
-        lines.append(f"| {each.name} | {each.version} | {each.way} | {rewards} |")
-    return "\n".join(lines)
+    lines = {row.name: line(row, names) for row in rows}
+    for known in CONSUMERS:
+        before = [text for text in page.splitlines() if text.startswith(f"| {known} |")]
+        lines[known] = lines.get(known, "".join(before))
+    head = [f"| consumer | version | how | {' | '.join(names)} |", "|" + "---|" * (3 + len(names))]
+    shown = [rows[0].name, *CONSUMERS]
+    return "\n".join([*head, *(lines[name] for name in shown if lines[name])])
+
+
+def line(row: Row, names: Sequence[str]) -> str:
+    """A row of the table."""
+    rewards = " | ".join(number(row.rewards[name]) if name in row.rewards else "failed" for name in names)
+    return f"| {row.name} | {row.version} | {row.way} | {rewards} |"
 
 
 def number(reward: float | None) -> str:

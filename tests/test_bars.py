@@ -14,6 +14,10 @@ CODE = sorted(path for top in TOPS for path in (ROOT / top).rglob("*.py") if pat
 """But for the modules of a skeleton, which have holes."""
 TESTS = sorted(path for path in (ROOT / "tests").rglob("*.py") if "candidates" not in path.relative_to(ROOT).parts)
 
+LOCKS = ROOT / "interop" / "locks"
+"""Of what others made: the names of their packages are not ours to choose."""
+PIN = re.compile(r"[a-z0-9-]+==[a-z0-9.+]+( --hash=sha256:[0-9a-f]{64})+")
+
 OPTIONAL_IMPORTS = {
     "rich": "loaded when it prints",
     "gymnasium": "a consumer: there where it is served to",
@@ -98,7 +102,13 @@ def test_the_help_takes_at_most_150_ms_of_processor_time() -> None:
 
 
 def test_the_repository_speaks_of_itself_alone() -> None:
-    assert bars.telling_words(everything(), TELLING) == []
+    assert bars.telling_words([path for path in everything() if path.parent != LOCKS], TELLING) == []
+
+
+def test_a_lock_of_a_consumer_is_names_versions_and_digests() -> None:
+    lines = [line for path in sorted(LOCKS.iterdir()) for line in path.read_text().splitlines()]
+    assert len(lines) > 100
+    assert [line for line in lines if not PIN.fullmatch(line)] == []
 
 
 def sample(folder: Path, text: str) -> list[Path]:

@@ -18,11 +18,12 @@ from quintain.grade.open import open_grader
 from quintain.grade.shipped import KEY_BYTES, read_key, ship
 from quintain.prove.prove import Provers, proved
 from quintain.records import Grade, Proof, decode_json, encode_json
+from quintain.serve.verifiers import taskset_package
 from quintain.ship.harbor import PINNED, SCRIPTS, harbor_halves, not_proved
 from quintain.ship.swebench import swebench_instance
 from quintain.store.cache import cache_root, write_atomically
 from quintain.store.packages import fetch
-from quintain.store.task import REPOSITORY, Task, find_task, open_task, task_roots
+from quintain.store.task import REPOSITORY, Task, find_task, open_task, open_tasks, task_roots
 from quintain.store.tree import write_new_tree
 
 
@@ -144,11 +145,19 @@ def _swebench(asked: Asked) -> str:
     return f"{asked.output}/instances.jsonl: {len(instances)} of {asked.repo}"
 
 
+def _verifiers(asked: Asked) -> str:
+    """A package of the tasks of a tranche, named as its directory."""
+    tasks = open_tasks(Path(asked.source))
+    write_new_tree(asked.output, taskset_package(tasks, asked.output.name))
+    return f"{asked.output}: a taskset of {len(tasks)} tasks, which asks `quintain serve` for grades"
+
+
 FORMS: dict[str, Callable[[Asked], str]] = {
     "answers": _answers,
     "harbor": _harbor,
     "harbor-reward": _harbor_reward,
     "swebench": _swebench,
+    "verifiers": _verifiers,
 }
 
 
@@ -171,6 +180,9 @@ def command(*, form: str, **options: Unpack[Options]) -> None:
 
     `swebench` writes mined tasks, of the tranche or the task SOURCE, as instances of SWE-bench: with their fixes and
     tests, for whoever grades.
+
+    `verifiers` writes the specifications of the tranche SOURCE as a package for verifiers, named as DIR, whose taskset
+    asks `quintain serve` for grades.
 
     `harbor-reward` writes the Grade in the file SOURCE as the reward files of a Harbor verifier into DIR.
 

@@ -107,6 +107,11 @@ class Env(Closing):
         self._stage, self._ground, self._terms, self._room = stage, ground, terms, room
         self._begin()
 
+    @property
+    def room(self) -> Room:
+        """Where commands run. What is run there past `step` is in no trajectory and on no budget."""
+        return self._room
+
     def _begin(self) -> None:
         self.ending: Ending | None = None
         """Why no further step can be taken."""

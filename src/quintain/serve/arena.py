@@ -20,7 +20,7 @@ from quintain.grade.worktree import as_candidate
 from quintain.records import Boundary, Ending, Verdict
 from quintain.rollout.env import Env, Stage, Terms
 from quintain.rollout.ground import ground
-from quintain.sandbox.api import Closing
+from quintain.sandbox.api import Closing, Room
 from quintain.sandbox.choose import EngineName
 from quintain.store.task import Task, find_task, open_task, open_tasks
 
@@ -126,6 +126,11 @@ class Attempt(Closing):
     def ending(self) -> Ending | None:
         """Why it is over; None while it is not."""
         return "fault" if self._lost else self._env.ending
+
+    @property
+    def room(self) -> Room:
+        """Where it is made, for adapters that bring tools of their own."""
+        return self._env.room
 
     @property
     def truncated(self) -> bool:
