@@ -31,6 +31,7 @@ VERBS = {
     "play": "Let an agent attempt every task of a tranche, many times.",
     "serve": "Serve tasks to trainers and agents, over OpenEnv and MCP.",
     "audit": "Say where an agent looked that honest work has no use for.",
+    "sift": "Write the attempts worth learning from, as rows for trainers.",
     "worker": "Play one worker's share of a job that was written for many.",
     "show": "Show what a tranche or a task holds, or what a record looks like.",
     "doctor": "Say what isolation there is here, found by attacking it.",

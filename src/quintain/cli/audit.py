@@ -39,7 +39,7 @@ def command(*, target: Path, tasks: Path | None, roots: tuple[str, ...], json: b
 
     Example: quintain audit job --tasks tranches/sample
     """
-    scope = Scope(roots=roots or FOREIGN, names=tuple(_names(tasks)) if tasks else ())
+    scope = Scope(roots=roots or FOREIGN, names=tuple(names(tasks)) if tasks else ())
     found = tuple(audit(each, scope) for each in _trajectories(target))
     click.echo(msgspec.json.format(msgspec.json.encode(found)).decode() if json else "\n".join(map(shown, found)))
     return int(not all(each.clean for each in found))
@@ -56,7 +56,7 @@ def _trajectories(target: Path) -> Iterator[Trajectory]:
     yield from map(job.trajectory, played)
 
 
-def _names(tasks: Path) -> Iterator[str]:
+def names(tasks: Path) -> Iterator[str]:
     """What a task's package is called, and upstream's."""
     for root in task_roots(tasks) or (tasks,):
         task = open_task(root)

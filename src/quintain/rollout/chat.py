@@ -8,7 +8,7 @@ the model says is believed: a call that makes no sense is answered by the enviro
 import dataclasses
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +16,8 @@ import msgspec
 from quintain import __version__
 from quintain.errors import TooLong
 from quintain.formats.atif import OURS, AgentInfo, Metrics, Step, ToolCall
+from quintain.formats.conversation import asked as as_asked
+from quintain.formats.conversation import conversation
 from quintain.model import Budget as ModelBudget
 from quintain.model import Completion, Model, chat
 from quintain.model.chat import Cached, Call, Choice, Usage
@@ -73,7 +75,7 @@ class Chat:
             return "tokens"
         told = conversation(steps, self.asked.actions, SYSTEM[self.asked.actions])
         try:
-            reply = chat(self.model, told, self._fields())
+            reply = chat(self.model, list(as_asked(told)), self._fields())
         except TooLong:
             return "tokens"
         turn = _turn(reply, self.asked)
@@ -96,45 +98,6 @@ def chatting(model: Model, asked: Asked, budget: Budget) -> Cast:
         return Chat(dataclasses.replace(model, budget=spend), asked, seed, budget.tokens)
 
     return cast
-
-
-def conversation(steps: Sequence[Step], actions: str, system: str = "") -> list[dict[str, Any]]:
-    """The messages that a model is told, of the steps so far."""
-    first = [{"role": "system", "content": system}] if system else []
-    return first + [message for step in steps for message in MESSAGES[actions](step)]
-
-
-def _of_tools(step: Step) -> Iterator[dict[str, Any]]:
-    """With tool calls, and an answer to each."""
-    if step.source != "agent":
-        yield {"role": step.source, "content": step.message}
-        return
-    said: dict[str, Any] = {"role": "assistant", "content": step.message}
-    if step.tool_calls:
-        said["tool_calls"] = [_asked_for(call) for call in step.tool_calls]
-    yield said
-    shown = {each.source_call_id: each.content for each in (step.observation.results if step.observation else ())}
-    for call in step.tool_calls or ():
-        content = shown.get(call.tool_call_id, "not done: the episode had ended")
-        yield {"role": "tool", "tool_call_id": call.tool_call_id, "content": content}
-
-
-def _asked_for(call: ToolCall) -> dict[str, Any]:
-    return {
-        "id": call.tool_call_id,
-        "type": "function",
-        "function": {"name": call.function_name, "arguments": json.dumps(call.arguments)},
-    }
-
-
-def _of_text(step: Step) -> Iterator[dict[str, Any]]:
-    """With what was shown as the user's words."""
-    yield {"role": "assistant" if step.source == "agent" else step.source, "content": step.message}
-    for each in step.observation.results if step.observation else ():
-        yield {"role": "user", "content": each.content or "(nothing was printed)"}
-
-
-MESSAGES: dict[str, Callable[[Step], Iterator[dict[str, Any]]]] = {"tools": _of_tools, "text": _of_text}
 
 
 def _turn(reply: Completion, asked: Asked) -> Step:
