@@ -13,9 +13,9 @@ from quintain.grade.open import open_grader
 from quintain.grade.worktree import as_candidate
 from quintain.mine.clone import Clone
 from quintain.mine.scan import scan
-from quintain.mine.task import Made, Maker
+from quintain.mine.task import Made, Maker, modern
 from quintain.mine.validate import Against, Validator
-from quintain.records import Mined
+from quintain.records import Mined, Transition
 from quintain.sandbox.image import host_image
 from quintain.store.task import Task, open_task
 from quintain.store.tree import write_new_tree
@@ -125,3 +125,13 @@ def test_a_test_that_shows_something_else_under_another_hash_seed_makes_no_task(
     with pytest.raises(Against) as caught:
         tried(grader, tmp_path, tests=TESTS.replace("    assert gate.closed(1)\n", seeded))
     assert (caught.value.reason, "hash seed" in caught.value.evidence) == ("not-blindable", True)
+
+
+def test_ids_of_an_old_pytest_are_those_of_the_grading_rooms():
+    old = ("t.py::T::()::test_a[x::()]", "t.py::test_b")
+    found = Transition(
+        fail_to_pass={old[0]: "assertion"}, pass_to_pass=old[1:], field_fail_to_pass=old[:1], field_pass_to_pass=old[1:]
+    )
+    new = modern(found)
+    assert new.fail_to_pass == {"t.py::T::test_a[x::()]": "assertion"}
+    assert (new.field_fail_to_pass, new.pass_to_pass) == (("t.py::T::test_a[x::()]",), ("t.py::test_b",))

@@ -68,8 +68,9 @@ class Maker:
 
     def make(self, row: Mined) -> Made:
         """The task of a candidate that holds. Raises `Against` with the reason why it makes none."""
+        found = modern(row.transition or NOTHING)
         try:
-            return self._made(row, row.transition or NOTHING)
+            return self._made(msgspec.structs.replace(row, transition=found), found)
         except (NoEnvironment, NoStatement) as error:
             raise Against(error.reason, error.evidence) from error
         except BadRepository as error:
@@ -250,6 +251,19 @@ class Plan:
             for root in self.environment.roots:
                 if root == "." or path.startswith(f"{root}/"):
                     yield path if root == "." else path.removeprefix(f"{root}/"), data
+
+
+def modern(found: Transition) -> Transition:
+    """The same, with ids as the pytest of the grading rooms has them: once instances had a mark, `()`."""
+    lists = ("pass_to_pass", "field_fail_to_pass", "field_pass_to_pass")
+    named = {name: tuple(_plain(test) for test in getattr(found, name)) for name in lists}
+    kinds = {_plain(test): kind for test, kind in found.fail_to_pass.items()}
+    return msgspec.structs.replace(found, fail_to_pass=kinds, **named)
+
+
+def _plain(test: str) -> str:
+    path, *names = test.partition("[")[0].split("::")
+    return "::".join([path, *(name for name in names if name != "()")]) + "".join(test.partition("[")[1:])
 
 
 def _without_tests(tree: Tree) -> dict[str, bytes]:
