@@ -1,7 +1,7 @@
 """Twenty mined tasks and more: what an intruder finds of their fixes, and how second honest solutions are graded.
 
-The repositories and the seed of the draw stand here. Clones are not fetched: each lies below `--clones` as for
-`bench/mine.py`.
+The repositories and the seed of the draw stand here: the sample's own, and clones that are not fetched; each lies below
+`--clones` as for `bench/mine.py`.
 
     python bench/mined_tasks.py --clones DIR --tasks DIR [--only OWNER/NAME] [--write PAGE]
 
@@ -23,7 +23,7 @@ from command import exit_status
 from foreign_forms import Forms, forms
 from harbor_trial import HARBOR, environment
 from intrusion import Intrusion, intrusion, shared
-from kept import Kept, source
+from kept import ROOT, Kept, source
 from measure import progress, put, table
 from mine import clone_of
 from rewrites import Rewrite, graded
@@ -39,7 +39,11 @@ from quintain.rollout.env import Stage
 from quintain.store.cache import cache_root
 from quintain.store.task import Task, open_task, task_roots
 
+BOATSHED = "sample/boatshed"
+"""The repository beside the sample tasks, kept as text."""
+STREAM = ROOT / "tranches" / "sample" / "repositories" / "boatshed"
 REPOSITORIES = {
+    BOATSHED: 12,
     "keleshev/schema": 12,
     "r1chardj0n3s/parse": 6,
     "marshmallow-code/marshmallow": 5,
@@ -122,7 +126,8 @@ def _options() -> argparse.Namespace:
 def _mine(name: str, options: argparse.Namespace) -> None:
     """Tasks of one repository. That there is none is no failure."""
     short = name.rpartition("/")[2]
-    words = ["mine", "run", clone_of(name, options.clones), "--to", options.tasks / short, "--name", short]
+    words = ["mine", "run", _history(name, options), "--to", options.tasks / short, "--name", short]
+    words += ["--issues", STREAM / "issues.json"] if name == BOATSHED else []
     words += [
         "--long-horizon",
         "--sample",
@@ -140,6 +145,11 @@ def _mine(name: str, options: argparse.Namespace) -> None:
         raise SystemExit(done.returncode)
 
 
+def _history(name: str, options: argparse.Namespace) -> Path:
+    """A clone, or a history kept as text. Raises `UsageError`."""
+    return STREAM / "history.fast-export" if name == BOATSHED else clone_of(name, options.clones)
+
+
 def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[tuple[Row, Forms | None]]:
     """Of every task that is there; measured where that is not kept."""
     harbor = environment(options.python, HARBOR) if options.python else None
@@ -149,7 +159,7 @@ def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[tuple[R
         tasks = [open_task(root) for root in task_roots(options.tasks / name.rpartition("/")[2])]
         new = [task for task in tasks if looked.load(_key(task), Row) is None][: options.most]
         if new or _unexported(tasks, looked, exported):
-            with _opened(clone_of(name, options.clones)) as (grader, stage, clone):
+            with _opened(_history(name, options)) as (grader, stage, clone):
                 for task in new:
                     looked.save(_key(task), _row(_bench(task, grader), stage, clone, looked))
                     progress(f"{task.task_id} looked through")
