@@ -4,7 +4,7 @@
 
 Asks for `quintain[ray]`. Plays a script that unpacks the reference of a sample task in the room, so that every attempt
 has 1.0 unless something of ours fails. A kill is SIGKILL to one worker that is playing. Afterwards the job is read as
-anybody would: every attempt has one end, with its score, all of its steps, and what it handed in.
+anybody would: every attempt has one score, all of its steps, and what it handed in. With `--to` a job goes on.
 """
 
 import argparse
@@ -113,11 +113,12 @@ def played(options: argparse.Namespace, job: Path, calls: Path) -> tuple[float, 
 def found(job: Path, asked: int, steps: int) -> dict[str, int]:
     """What the job holds, as anybody would read it."""
     kept = Kept(job)
-    ends = Counter(msgspec.json.decode(line)["trial_id"] for line in (job / "episodes.jsonl").read_bytes().splitlines())
+    rows = [msgspec.json.decode(line) for line in (job / "episodes.jsonl").read_bytes().splitlines()]
+    ends = Counter(row["trial_id"] for row in rows if row["score"] is not None)
     whole = sum(len(kept.trajectory(each).steps) == steps for each in kept.episodes.values() if each.rows[1])
     return {
         "asked": asked,
-        "with one end": sum(count == 1 for count in ends.values()),
+        "with one score": sum(count == 1 for count in ends.values()),
         "with more": sum(count > 1 for count in ends.values()),
         "scored 1.0": sum(each.score == 1.0 for each in kept.episodes.values()),
         "scored less": sum(each.score is not None and each.score < 1 for each in kept.episodes.values()),
@@ -151,7 +152,7 @@ def main() -> int:
         {"machine": where, "seconds": seconds, "kills": kills, "attempts": counts},
         f"{machine_line(where)}\n\n{told}\n\n{table(('attempts', ''), rows)}",
     )
-    right = ("with one end", "scored 1.0", "with all of their steps", "with what was handed in")
+    right = ("with one score", "scored 1.0", "with all of their steps", "with what was handed in")
     return int(any(counts[name] != options.episodes for name in right))
 
 
