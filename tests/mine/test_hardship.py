@@ -81,7 +81,8 @@ def test_a_clone_that_is_too_large_is_refused_whole(
 
 
 def test_odd_paths_that_a_candidate_only_has_do_it_no_harm(sandbox: Sandbox, tmp_path: Path) -> None:
-    repository = Repository(tmp_path / "it", {**START, "docs/a\nb.txt": "1", "docs/\x1b[31m.txt": "1", "docs/-rf": "1"})
+    odd = ("docs/a\nb.txt", "docs/\x1b[31m.txt", "docs/-rf", "docs/caf\udce9.txt")
+    repository = Repository(tmp_path / "it", {**START, **dict.fromkeys(odd, "1")})
     repository.commit("Open", FIRST)
     assert tried(sandbox, tmp_path / "it", Ledger(tmp_path / "ledger.jsonl"))["Open"].reason is None
 
