@@ -1,8 +1,11 @@
 """OpenEnv: its clients over WebSocket, HTTP and MCP, its check of a running server, and of our `openenv.yaml`."""
 
 import json
+import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import cases
 import requests
@@ -47,9 +50,21 @@ def checked(url: str) -> None:
         raise RuntimeError(f"{begun} {stepped}")
 
 
+def validated(tranche: str, program: str) -> None:
+    """What OpenEnv says of the package that we export."""
+    with tempfile.TemporaryDirectory() as folder:
+        package = Path(folder, "tasks")
+        subprocess.run([program, "export", "openenv", tranche, "-o", package], check=True, stdout=sys.stderr)
+        openenv = Path(sys.executable).parent / "openenv"
+        words = ["validate", package, "--level", "static", "--skip-build"]
+        subprocess.run([openenv, *words], check=True, stdout=sys.stderr)
+
+
 if __name__ == "__main__":
-    url, given = sys.argv[3], cases.read(sys.argv[2])
+    tranche, listed, url, program = sys.argv[1:]
+    given = cases.read(listed)
     checked(url)
+    validated(tranche, program)
     with ThreadPoolExecutor(len(given)) as together:  # sessions side by side
         found = dict(
             zip([case.name for case in given], together.map(lambda case: reward(url, case), given), strict=True)

@@ -20,6 +20,7 @@ from quintain.prove.prove import Provers, proved
 from quintain.records import Grade, Proof, decode_json, encode_json
 from quintain.serve.verifiers import taskset_package
 from quintain.ship.harbor import PINNED, SCRIPTS, harbor_halves, not_proved
+from quintain.ship.openenv import openenv_package
 from quintain.ship.swebench import swebench_instance
 from quintain.store.cache import cache_root, write_atomically
 from quintain.store.packages import fetch
@@ -152,10 +153,18 @@ def _verifiers(asked: Asked) -> str:
     return f"{asked.output}: a taskset of {len(tasks)} tasks, which asks `quintain serve` for grades"
 
 
+def _openenv(asked: Asked) -> str:
+    """A package that serves the tasks of a tranche, named as its directory."""
+    tasks = open_tasks(Path(asked.source))
+    write_new_tree(asked.output, openenv_package(tasks, asked.output.name, __version__))
+    return f"{asked.output}: {len(tasks)} tasks, for whoever serves: the graders are in it"
+
+
 FORMS: dict[str, Callable[[Asked], str]] = {
     "answers": _answers,
     "harbor": _harbor,
     "harbor-reward": _harbor_reward,
+    "openenv": _openenv,
     "swebench": _swebench,
     "verifiers": _verifiers,
 }
@@ -180,6 +189,9 @@ def command(*, form: str, **options: Unpack[Options]) -> None:
 
     `swebench` writes mined tasks, of the tranche or the task SOURCE, as instances of SWE-bench: with their fixes and
     tests, for whoever grades.
+
+    `openenv` writes the tranche SOURCE as a package of OpenEnv, named as DIR, whose image serves it: for whoever
+    serves, since the graders are in it.
 
     `verifiers` writes the specifications of the tranche SOURCE as a package for verifiers, named as DIR, whose taskset
     asks `quintain serve` for grades.
