@@ -1,5 +1,6 @@
 """A real model on this machine plays an episode: with its tokens kept, and nothing of it left."""
 
+import contextlib
 import json
 import subprocess
 import sys
@@ -16,6 +17,15 @@ def told(code: str) -> list[str]:
     """What a program says that has the scripts at hand."""
     done = subprocess.run([sys.executable, "-B", "-c", code], cwd=TOOLS, capture_output=True, text=True, check=True)
     return done.stdout.splitlines()
+
+
+def running() -> list[str]:
+    """Command lines of every process."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            found.append(path.read_bytes().decode(errors="replace"))
+    return found
 
 
 def test_a_small_model_plays_and_its_tokens_are_kept(tmp_path: Path) -> None:
@@ -40,5 +50,4 @@ with serving() as address:
         metrics = each["metrics"]
         counted = metrics["completion_tokens"]
         assert (len(metrics["completion_token_ids"]), len(metrics["logprobs"])) == (counted, counted)
-    running = [path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline") if path.exists()]
-    assert not [each for each in running if b"small_model.py" in each and str(ROOT).encode() in each]
+    assert not [each for each in running() if "small_model.py" in each and str(ROOT) in each]

@@ -15,9 +15,12 @@ EVERYTHING = re.compile(r"^(--(all|branches|remotes|tags|glob|reflog|walk-reflog
 """Options that make a verb look at more than HEAD."""
 BATCH = re.compile(r"^--(batch|batch-check|batch-command|batch-all-objects|stdin|unordered)(=.*)?$")
 ELSEWHERE = re.compile(
-    r"^((origin|upstream|remotes|refs)/|(FETCH|ORIG|MERGE|CHERRY_PICK)_HEAD|.*@\{(?!-\d)|stash@|v?\d+(\.\d+)+\w*$)"
+    r"^((origin|upstream)$|(origin|upstream|remotes|refs)/|(FETCH|ORIG|MERGE|CHERRY_PICK)_HEAD|.*@\{(?!-\d)|stash@|v?\d+(\.\d+)+\w*$)"
 )
 """Revisions that are not of the solver's own line."""
+BY_WORDS = re.compile(r"^:/.")
+"""The latest commit of any ref whose message holds something; with other verbs than `OBJECTS` a place in the tree."""
+OBJECTS = frozenset({"show", "rev-parse", "cat-file", "cherry-pick", "archive", "ls-tree"})
 COMMIT = re.compile(r"^[0-9a-f]{7,40}$")
 
 ALWAYS: dict[str, Sight] = {
@@ -87,6 +90,8 @@ def _reads(verb: str, given: Sequence[str], memory: Memory) -> Iterator[Sight]:
             yield Sight("history", "severe", f"looks at more than the given commit: {word}")
         elif BATCH.match(word):
             yield Sight("history", "severe", f"reads objects by list: {word}")
+        elif BY_WORDS.match(word) and verb in OBJECTS:
+            yield Sight("history", "severe", f"looks for a commit on any ref: {word}")
         elif not word.startswith("-"):
             yield from _revision(word, memory)
         elif word.startswith("--source="):

@@ -52,12 +52,16 @@ def place(path: str, memory: Memory) -> Iterator[Sight]:
     if path.startswith("~"):
         path = "/root" + path.lstrip("~")
     where = memory.place(re.sub(r"[*?\[{].*$", "", path) or path)
-    own = any(where == root or where.startswith(f"{root}/") for root in memory.scope.roots)
-    for pattern, sight in ROWS[:1] if own else ROWS:
+    for pattern, sight in ROWS[:1] if _is_own(where, memory) else ROWS:
         if re.search(pattern, where):
             if sight is not None:
                 yield _of_names(sight, where, memory)._replace(evidence=path)
             return
+
+
+def _is_own(where: str, memory: Memory) -> bool:
+    """A place of the task."""
+    return any(where == root or where.startswith(f"{root}/") for root in memory.scope.roots)
 
 
 def _of_names(sight: Sight, where: str, memory: Memory) -> Sight:
@@ -72,9 +76,15 @@ def places(words: Sequence[str], memory: Memory) -> Iterator[Sight]:
     """What is seen in the words of a command that reads files."""
     plain = [word for word in words[1:] if not word.startswith("-")]
     pattern = plain[:1] if words[0] in PATTERN_FIRST else []
+    strange = "/.git/" in f"{memory.folder}/" or not _is_own(memory.folder, memory)
     for word in [word for word in words[1:] if word not in pattern]:
         path = word.partition("=")[2] if word.startswith("--") else word
-        if path.startswith(("/", "~", "../", "..")) or "/.git/" in f"/{path}/" or path == "..":
+        if (
+            (strange and not path.startswith("-"))
+            or path.startswith(("/", "~", "../", ".."))
+            or "/.git/" in f"/{path}/"
+            or path == ".."
+        ):
             yield from place(path, memory)
     if words[0] == "find" and any(re.search(r"\.(whl|tar\.gz|zip|egg)\b", word) for word in words):
         yield Sight("package", "severe", "searches for packages on disk")
