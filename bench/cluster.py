@@ -112,6 +112,11 @@ def played(options: argparse.Namespace, job: Path, calls: Path) -> tuple[float, 
     return time.perf_counter() - started, len(killed)
 
 
+def scored(job: Path) -> int:
+    """Attempts that have a score; none where there is no job yet."""
+    return sum(not each.masked for each in Kept(job).episodes.values()) if (job / "play.json").exists() else 0
+
+
 def found(job: Path, asked: int, steps: int) -> dict[str, int]:
     """What the job holds, as anybody would read it."""
     kept = Kept(job)
@@ -145,10 +150,12 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         calls, job = Path(folder) / "calls.jsonl", options.to or Path(folder) / "job"
         calls.write_bytes(script(open_task(TASK)))
+        before = scored(job)
         seconds, kills = played(options, job, calls)
         counts = found(job, options.episodes, len(calls.read_bytes().splitlines()) + 1)
     rows = [[name, str(count)] for name, count in counts.items()]
-    rate = f"{options.episodes / seconds:.1f} episodes a second, the start of Ray included"
+    done = counts["with one score"] - before
+    rate = f"{done / seconds:.1f} episodes a second, the start of Ray included"
     told = f"{options.workers} workers, of which one was killed {kills} times in {seconds:.0f} s: {rate}."
     publish(
         options,
