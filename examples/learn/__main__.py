@@ -128,7 +128,7 @@ def trained(school: Class, seeds: int, steps: int) -> Iterator[Row]:
 
 def panels(rows: Sequence[Row]) -> list[Panel]:
     """The pictures."""
-    names = [each.name for each in SETTINGS]
+    names = list(dict.fromkeys(row.setting for row in rows))
     seen = [row for row in rows if row.held_out is not None]
     return [
         Panel("Held-out specifications: score by Quintain", {name: _curve(seen, name, "held_out") for name in names}),
@@ -182,14 +182,21 @@ def say(text: str) -> None:
     sys.stderr.flush()
 
 
+def positive(text: str) -> int:
+    """A number from 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"`{text}` is no number from 1")
+    return int(text)
+
+
 def arguments() -> argparse.ArgumentParser:
     """What may be asked."""
     parser = argparse.ArgumentParser(prog="python examples/learn", description=__doc__)
     parser.add_argument("--to", type=Path, metavar="DIR", help="where everything is written  [default: in the cache]")
-    parser.add_argument("--seeds", type=int, default=3, help="learners in each setting  [default: 3]")
-    parser.add_argument("--steps", type=int, default=50, help="steps of each  [default: 50]")
-    parser.add_argument("--train", type=int, default=16, help="specifications to train on  [default: 16]")
-    parser.add_argument("--held-out", type=int, default=8, help="specifications held out  [default: 8]")
+    parser.add_argument("--seeds", type=positive, default=3, help="learners in each setting  [default: 3]")
+    parser.add_argument("--steps", type=positive, default=40, help="steps of each  [default: 40]")
+    parser.add_argument("--train", type=positive, default=16, help="specifications to train on  [default: 16]")
+    parser.add_argument("--held-out", type=positive, default=8, help="specifications held out  [default: 8]")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the summary and the picture into this page")
     return parser
 

@@ -39,8 +39,8 @@ class Setting:
 
 SETTINGS = (
     Setting("reads, paid by Quintain", "quintain", sighted=True),
-    Setting("does not read, paid by Quintain", "quintain", sighted=False),
     Setting("reads, paid by a log", "leaky", sighted=True),
+    Setting("does not read, paid by Quintain", "quintain", sighted=False),
 )
 
 

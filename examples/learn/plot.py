@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 WIDTH, HEIGHT, GAP = 420, 300, 60
-COLOURS = ("#1f77b4", "#7f7f7f", "#d62728")
+COLOURS = ("#1f77b4", "#d62728", "#7f7f7f")
 Curve = Mapping[int, Sequence[float]]
 """Step to what each seed had there."""
 

@@ -18,22 +18,25 @@ from learn.lessons import Lesson
 
 from quintain.errors import Fault
 from quintain.grade import cache
-from quintain.grade.candidate import Source, as_source
+from quintain.grade.candidate import as_source
 from quintain.grade.grader import Grader
-from quintain.grade.install import Built
 from quintain.grade.version import grader_version
 from quintain.records import Grade, Limits
 from quintain.sandbox.api import Job, Mount, Script
 from quintain.store.digest import join_digest, tree_digest
 
 PLACE = "/opt/quintain/leaky"
+SOURCE = "src/"
+"""Where a submission has its package: the leaky grader imports it from there, and builds nothing."""
 PROGRAM = """\
 import sys
 
 sys.path.insert(0, sys.argv[1])
 import pytest
 
-sys.exit(pytest.main(["-rA", "-q", "--tb=no", "-p", "no:cacheprovider", sys.argv[2]]))
+options = ["-rA", "-q", "-s", "--tb=no", "--assert=plain"]
+without = ("cacheprovider", "faulthandler", "threadexception", "unraisableexception", "warnings")
+sys.exit(pytest.main([*options, *(f"-pno:{name}" for name in without), sys.argv[2]]))
 """
 LIMITS = Limits(wall=60.0, cpu=30)
 PASSED = re.compile(r"^PASSED (\S+)", re.MULTILINE)
@@ -97,14 +100,13 @@ class Leaky:
         return cache.made(self.kept, key, Share, lambda: self._run(lesson, files))
 
     def _run(self, lesson: Lesson, files: Mapping[str, bytes]) -> Share:
-        source = as_source(files, origin="submission")
-        built = self.grader.build(lesson.task, source) if isinstance(source, Source) else source
-        if not isinstance(built, Built):
+        source = {path.removeprefix(SOURCE): data for path, data in files.items() if path.startswith(SOURCE)}
+        if not source:
             return Share(())
         sandbox, workdir = self.grader.sandbox, lesson.task.grading.profile.workdir
         with (
             sandbox.layer({"leaky.py": PROGRAM.encode()}) as program,
-            sandbox.layer(built.files) as site,
+            sandbox.layer(source) as site,
             sandbox.layer(lesson.task.suite) as suite,
         ):
             job = Job(
