@@ -85,8 +85,8 @@ def test_a_bar_that_is_not_met_is_said(bench, measured, fault):
     assert all(fault in line for line in said)
 
 
-@pytest.mark.parametrize("why", ["differs at t.py:3", "missing at t.py:9"])
-def test_a_pair_and_a_check_not_come_to_explain_a_mutant_that_blind_grading_alone_sees(bench, measured, why):
+@pytest.mark.parametrize("why", ["differs at t.py:3", "missing at t.py:9", "extra at t.py:9"])
+def test_a_pair_and_a_check_asked_otherwise_often_explain_a_mutant_that_blind_grading_alone_sees(bench, measured, why):
     result = msgspec.convert(measured | {"blind_cpu": 1.0, "plain_cpu": 1.0}, bench.case.Result)
     kind = bench.case.explanation("plain", why, frozenset({"t.py:3"}))
     apart = bench.case.Apart(on="x", test="t", passes="plain", why=why, kind=kind)
