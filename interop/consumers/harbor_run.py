@@ -12,9 +12,11 @@ import tempfile
 from pathlib import Path
 
 import cases
+import msgspec
 from harbor_trial import IMAGE, reward
 
-SEPARATE, SHARED = 'environment_mode = "separate"', 'environment_mode = "shared"'
+from quintain.formats.harbor import Verifier, encode_config, read_task
+from quintain.store.tree import read_tree
 
 
 def exported(quintain: Path, folder: Path) -> Path:
@@ -35,8 +37,9 @@ def variant(sealed: Path, target: Path, case: cases.Case) -> Path:
         (solution / path).parent.mkdir(parents=True, exist_ok=True)
         (solution / path).write_bytes(content)
     if case.task == cases.SEVERED:
-        config = (task / "task.toml").read_text()
-        (task / "task.toml").write_text(config.replace(SEPARATE, SHARED))
+        config = read_task(read_tree(task), str(task)).config
+        shared = msgspec.structs.replace(config, verifier=Verifier(environment_mode="shared"))
+        (task / "task.toml").write_text(encode_config(shared))
     return task
 
 
