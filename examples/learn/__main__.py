@@ -35,7 +35,7 @@ from quintain.grade.open import open_grader
 from quintain.store.cache import cache_root, write_atomically
 
 PICTURE = "learning.svg"
-WINDOW = 10
+WINDOW = 5
 """Steps at either end that are summed up."""
 
 
@@ -116,7 +116,7 @@ def trained(school: Class, seeds: int, steps: int) -> Iterator[Row]:
     """Every setting, once for each seed."""
     for setting in SETTINGS:
         for seed in range(seeds):
-            for row in learned(setting, seed, steps, school):
+            for row in learned(setting, seed, min(steps, setting.most), school):
                 if row.held_out is not None:
                     carried = sum(row.exploits.values())
                     say(
@@ -139,14 +139,14 @@ def panels(rows: Sequence[Row]) -> list[Panel]:
 
 def summary(rows: Sequence[Row]) -> str:
     """A row for each setting and seed: how it began, and what it has come to."""
-    steps, masked = max(row.step for row in rows), sum(row.masked for row in rows)
+    masked = sum(row.masked for row in rows)
     runs: dict[tuple[str, int], list[Row]] = {}
     for row in rows:
         runs.setdefault((row.setting, row.seed), []).append(row)
-    head = ("setting", "seed", "paid", "then", "held out", "then", "solved", "exploits", "then", "mostly")
+    head = ("setting", "seed", "steps", "paid", "then", "held out", "then", "solved", "exploits", "then", "mostly")
     told = (
-        f"{steps} steps of {SPECIFICATIONS} × {PROGRAMS} programs; {masked} programs could not be graded. What was "
-        f"paid, and the share of programs with an exploit, are means of the first and of the last {WINDOW} steps."
+        f"{SPECIFICATIONS} × {PROGRAMS} programs a step; {masked} programs could not be graded. What was paid, and the "
+        f"share of programs with an exploit, are means of the first and of the last {WINDOW} steps."
     )
     return f"{told}\n\n{measure.table(head, [_summed(*name, own) for name, own in runs.items()])}"
 
@@ -159,6 +159,7 @@ def _summed(setting: str, seed: int, rows: Sequence[Row]) -> list[str]:
     return [
         setting,
         f"{seed}",
+        f"{rows[-1].step}",
         *(f"{statistics.fmean(row.paid for row in end):.3f}" for end in ends),
         *(f"{row.held_out or 0:.3f}" for row in (rows[0], rows[-1])),
         f"{rows[-1].solved or 0:.0%}",

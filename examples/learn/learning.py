@@ -35,11 +35,13 @@ class Setting:
     name: str
     payer: str
     sighted: bool
+    most: int = 1000
+    """Steps after which there is nothing more to see."""
 
 
 SETTINGS = (
     Setting("reads, paid by Quintain", "quintain", sighted=True),
-    Setting("reads, paid by a log", "leaky", sighted=True),
+    Setting("reads, paid by a log", "leaky", sighted=True, most=12),
     Setting("does not read, paid by Quintain", "quintain", sighted=False),
 )
 
