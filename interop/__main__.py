@@ -23,7 +23,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-sys.path[:0] = [str(ROOT / "bench"), str(ROOT / "tests"), str(HERE)]
+sys.path[:0] = [str(HERE), str(ROOT / "bench"), str(ROOT / "tests")]
 
 import cases
 import environments
@@ -172,7 +172,7 @@ def served(tranche: Path) -> Iterator[tuple[str, ...]]:
 
 def run(python: Path, script: str, *words: object) -> dict[str, float | None]:
     """What a script prints last. Empty where it failed; why is on stderr."""
-    paths = (ROOT / "src", ROOT / "tests", ROOT / "bench", HERE)
+    paths = (ROOT / "src", HERE, ROOT / "tests", ROOT / "bench")
     own = {"PYTHONPATH": os.pathsep.join(map(str, paths)), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [python, HERE / "consumers" / script, *words]
     done = subprocess.run(
