@@ -196,7 +196,7 @@ def rows_of(task: Task, results: Path | None) -> Iterator[Row]:
         )
 
 
-def summary(rows: Sequence[Row], tranche: Path) -> str:
+def summary(rows: Sequence[Row], tranche: Path = SAMPLE) -> str:
     """What the table is of."""
     command = "tools/with_engines.sh python bench/attack.py --write docs/explanation/exploits.md"
     if tranche != SAMPLE:
