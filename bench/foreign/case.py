@@ -64,6 +64,8 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
     passed: int
     """By plain pytest."""
     apart: tuple[Apart, ...]
+    cut: str = ""
+    """How a run ended that did not come to its end: then it is no evidence of what it did not come to."""
 
     @property
     def rejected(self) -> int:
@@ -362,7 +364,9 @@ def compared(on: str, blind: Outcome, plain: Outcome, pairs: frozenset[str]) -> 
     """Two outcomes of one package, test by test."""
     tests = blind.passed | plain.passed | blind.reasons.keys()
     apart = tuple(_apart(on, blind, plain, pairs))
-    return Compared(on=on, tests=len(tests), passed=len(plain.passed), apart=apart)
+    ends = {"blind": blind.run.end, "plain": plain.run.end}
+    cut = ", ".join(f"{form}: {end}" for form, end in ends.items() if end != "exited")
+    return Compared(on=on, tests=len(tests), passed=len(plain.passed), apart=apart, cut=cut)
 
 
 def _apart(on: str, blind: Outcome, plain: Outcome, pairs: frozenset[str]) -> Iterable[Apart]:

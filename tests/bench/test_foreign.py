@@ -85,6 +85,16 @@ def test_a_bar_that_is_not_met_is_said(bench, measured, fault):
     assert all(fault in line for line in said)
 
 
+def test_what_a_run_that_was_cut_short_did_not_come_to_is_no_rejection(bench, measured):
+    result = msgspec.convert(measured | {"blind_cpu": 1.0, "plain_cpu": 1.0}, bench.case.Result)
+    apart = bench.case.Apart(on="0.4.0", test="t.py::test_gone", passes="plain", why="missing at t.py:3")
+    cut = bench.case.Compared(on="0.4.0", tests=9, passed=9, apart=(apart,), cut="blind: memory")
+    shown = msgspec.structs.replace(result, neighbours=(cut,))
+
+    assert bench.page.missed([shown]) == ["inflection 0.4.0: not compared, cut short (blind: memory)"]
+    assert "test_gone" not in bench.page.page([shown], {})
+
+
 @pytest.mark.parametrize("why", ["differs at t.py:3", "missing at t.py:9", "extra at t.py:9"])
 def test_a_pair_and_a_check_asked_otherwise_often_explain_a_mutant_that_blind_grading_alone_sees(bench, measured, why):
     result = msgspec.convert(measured | {"blind_cpu": 1.0, "plain_cpu": 1.0}, bench.case.Result)
