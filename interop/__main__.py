@@ -193,8 +193,9 @@ def table(rows: Sequence[Row], page: str) -> str:
     """For the page: these rows, and those of the page that are of consumers which were not asked for now."""
     names = list(rows[0].rewards)
     lines = {row.name: line(row, names) for row in rows}
+    made = page.partition("<!-- interop: made")[2].partition("<!-- interop: end")[0]
     for known in CONSUMERS:
-        before = [text for text in page.splitlines() if text.startswith(f"| {known} |")]
+        before = [text for text in made.splitlines() if text.startswith(f"| {known} |")]
         lines[known] = lines.get(known, "".join(before))
     head = [f"| consumer | version | how | {' | '.join(names)} |", "|" + "---|" * (3 + len(names))]
     shown = [rows[0].name, *CONSUMERS]
