@@ -26,6 +26,13 @@ def test_another_release_of_what_the_rooms_stand_on_is_a_copy(sandbox: Sandbox) 
     assert any(place.endswith("/pluggy") for place in copies(sandbox, image, {"pluggy/_manager.py": older}))
 
 
+def test_a_name_that_means_something_to_a_shell_or_to_find_hides_no_copy(sandbox: Sandbox) -> None:
+    image = host_image("test")
+    data = (image.site / "pluggy/_manager.py").read_bytes()
+    site = {"it's/a.py": OWN.encode(), "[x].py": OWN.encode(), "$(exit)/b.py": OWN.encode(), "pluggy/_manager.py": data}
+    assert any(place.endswith("/pluggy") for place in copies(sandbox, image, site))
+
+
 def test_what_has_the_name_alone_is_none(sandbox: Sandbox) -> None:
     site = {"pluggy/_manager.py": OWN.encode(), "json/decoder.py": OWN.encode(), "string.py": OWN.encode()}
     assert copies(sandbox, host_image("test"), site) == ()

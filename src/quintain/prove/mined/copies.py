@@ -21,9 +21,11 @@ SHORTEST = 16
 LIMITS = Limits(wall=120.0, cpu=120, output=128 * MIB)
 _MOST = 50_000
 _FIND = r"""
-find / \( -path /proc -o -path /sys -o -path /dev -o -path /work -o -path /tmp \) -prune -o -type f \( {} \) -print0 \
+command -v find >/dev/null && command -v tar >/dev/null || exit 1
+find / \( -path /proc -o -path /sys -o -path /dev -o -path /work -o -path /tmp \) -prune -o -type f \( "$@" \) -print0 \
     2>/dev/null | tar --null -T - -cf - 2>/dev/null || true
 """
+"""What cannot be read is passed over; that nothing could be looked for is not."""
 
 
 def copies(sandbox: Sandbox, image: Image, site: Mapping[str, bytes]) -> tuple[str, ...]:
@@ -35,10 +37,9 @@ def copies(sandbox: Sandbox, image: Image, site: Mapping[str, bytes]) -> tuple[s
     own = {path: lines for path, lines in own.items() if lines}
     if not own:
         return ()
-    job = Job(program=("sh", "-c", _FIND.format(" -o ".join(_sought(own)))), limits=LIMITS)
-    run = sandbox.run(image, job)
-    if run.end != "exited":
-        raise Fault(f"the search for copies does not end: {run.detail}", hint="try again")
+    run = sandbox.run(image, Job(program=("sh", "-c", _FIND, "sh", *_sought(own)), limits=LIMITS))
+    if run.end != "exited" or run.code:
+        raise Fault(f"the search for copies failed: {run.detail or run.code}", hint="has the image find and tar?")
     return tuple(sorted({str(PurePosixPath("/", place).parent) for place in _alike(run.stdout, own)}))
 
 
@@ -49,9 +50,11 @@ def telling(data: bytes) -> frozenset[bytes]:
 
 
 def _sought(own: Collection[str]) -> Iterator[str]:
-    """As `find` is told: what lies in a directory of a package's name, and modules."""
-    for top in sorted({path.partition("/")[0] for path in own}):
-        yield f"-name '{top}'" if top.endswith(".py") else f"-path '*/{top}/*.py'"
+    """As `find` is told: what lies in a directory of a package's name, and modules. A name may be anything."""
+    for number, top in enumerate(sorted({path.partition("/")[0] for path in own})):
+        name = re.sub(r"[][*?\\]", r"\\\g<0>", top)
+        yield from ("-o",) * bool(number)
+        yield from ("-name", name) if top.endswith(".py") else ("-path", f"*/{name}/*.py")
 
 
 def _alike(packed: bytes, own: Mapping[str, frozenset[bytes]]) -> Iterator[str]:
