@@ -258,6 +258,12 @@ def test_a_hollow_fix_answers_alike_where_the_fix_changed_something():
     assert (names["f"](3), names["g"](3)) == ((3,), 1)
 
 
+def test_a_hollow_method_is_given_what_its_caller_gave_and_not_the_object():
+    names = {}
+    exec(hollow({}, {"a.py": b"class A:\n    def f(self, x):\n        return x\n"}, "return given")["a.py"], names)
+    assert names["A"]().f(3) == (3,)
+
+
 def quintain(*words):
     """The installed command, as a user has it."""
     command = [str(Path(sys.executable).parent / "quintain"), *map(str, words)]

@@ -11,7 +11,7 @@ from quintain.grade.blind.suite import Function, functions
 
 Site = Mapping[str, bytes]
 """Importable files: path below the site directory to content."""
-_SETTING_OUT = "given = tuple(locals().values())\nnamed = {}\n"
+_SETTING_OUT = "given = tuple(value for name, value in locals().items() if name not in ('self', 'cls'))\nnamed = {}\n"
 
 
 def changed_lines(base: Site, fix: Site) -> dict[str, frozenset[int]]:
@@ -43,7 +43,7 @@ def reverted(base: Site, fix: Site) -> dict[str, dict[str, bytes]]:
 def hollow(base: Site, fix: Site, body: str) -> dict[str, bytes] | None:
     """The fix with a body for each function that it changes or adds; None where it changes none.
 
-    In the body, `given` is a tuple of the function's arguments, and `named` is empty.
+    In the body, `given` is a tuple of the arguments that a caller gave, and `named` is empty.
     """
     found, statements = dict(fix), ast.parse(_SETTING_OUT + body).body
     for path, data in fix.items():
