@@ -153,7 +153,7 @@ def _tried(choice: Choice, own: Sequence[Choice], place: Place, *, every: bool) 
     """Render a seed beside the tranche's tasks of its skeleton, and ask the gates of it."""
     name, seed = choice.source.table.name, choice.seed
     try:
-        done = place.press.rendered(choice, lambda _: None)
+        done = place.press.rendered(choice, lambda _: None, own)
     except BadSkeleton as error:
         return Tried(skeleton=name, seed=seed, said="", lacks=(error.message,))
     if done.shortages:

@@ -1,6 +1,6 @@
 """From a skeleton and a seed to a task: render, record, kill, select, write.
 
-    draft -> examples and stimuli recorded -> kill matrix of flips, known-bads and mutants -> selection -> files
+    draft -> examples and stimuli recorded -> kill matrix of flips, siblings and mutants -> selection -> files
 
 What the reference says, and what its variants say otherwise, is seen in rooms; all else is text. A choice from which
 no good suite can be made gives no task, but a list of what to mend.
@@ -19,6 +19,7 @@ from quintain.author.matrix import Shown
 from quintain.author.render import Draft
 from quintain.author.rooms import Observatory, observed
 from quintain.author.select import Case, Selection
+from quintain.author.siblings import disguised, near, part
 from quintain.author.stimuli import probes, stimuli
 from quintain.author.stimulus import Outcome, Stimulus, symbol
 from quintain.prove.mutants import Mutant, mutants, sample
@@ -60,6 +61,8 @@ class Casting:
     """Those that the suite does not see."""
     selection: Selection
     known: Known
+    beside: tuple[Choice, ...]
+    """Tasks of the same skeleton that lie beside it."""
 
     @cached_property
     def suite(self) -> Suite:
@@ -94,6 +97,7 @@ class Casting:
     def shortages(self) -> tuple[str, ...]:
         """What keeps this from being a task, each with what to mend."""
         found = self.selection.shortages(tuple(self.flips))
+        found += near(self.selection, self.beside, self.draft.choice)
         found += [
             f"decision `{decision}`: nothing that is asked tells its conventional alternative from the chosen one"
             for decision, told in self.told.items()
@@ -105,8 +109,13 @@ class Casting:
         return (*found, *self.known.shortages, *_unheaded(self))
 
 
-def cast(choice: Choice, rooms: Observatory, report: Report, library: Library | None = None) -> Casting:
-    """Everything of one task but its files on disk. Raises `BadSkeleton` for what cannot be rendered at all."""
+def cast(
+    choice: Choice, rooms: Observatory, report: Report, library: Library | None = None, beside: Sequence[Choice] = ()
+) -> Casting:
+    """Everything of one task but its files on disk; `beside` are the other tasks of its skeleton in its tranche.
+
+    Raises `BadSkeleton` for what cannot be rendered at all.
+    """
     draft = Draft(choice)
     here = observed(draft)
     report("examples")
@@ -121,10 +130,11 @@ def cast(choice: Choice, rooms: Observatory, report: Report, library: Library | 
     faults = sample(mutants(draft.site), MUTANTS, draft.choice.package)
     report(f"{len(fit)} stimuli on {len(flips)} flips and {len(faults)} mutants")
     shown = Shown(rooms=rooms, observed=here, asked=fit)
-    cases = _cases(shown, draft, flips, faults)
+    cases = _cases(shown, draft, flips, faults, beside)
     selection = Selection(cases, choice.source.table.assertions)
     report("selection")
     selection.fill(tuple(flips))
+    part(selection, len(beside))
     report("upstream, and other names" if choice.source.upstream else "other names")
     return Casting(
         draft=draft,
@@ -137,6 +147,7 @@ def cast(choice: Choice, rooms: Observatory, report: Report, library: Library | 
         alive=_alive(selection, draft, faults, shown),
         selection=selection,
         known=known(selection.units, draft, rooms, library),
+        beside=tuple(beside),
     )
 
 
@@ -163,10 +174,16 @@ def _changed(site: Mapping[str, bytes], other: Mapping[str, bytes]) -> dict[str,
 
 
 def _cases(
-    shown: Shown, draft: Draft, flips: Mapping[Flip, Mapping[str, bytes]], faults: Sequence[Mutant]
+    shown: Shown,
+    draft: Draft,
+    flips: Mapping[Flip, Mapping[str, bytes]],
+    faults: Sequence[Mutant],
+    beside: Sequence[Choice],
 ) -> tuple[Case, ...]:
     """What was asked, with who fails on it."""
-    by_flip = dict(zip(flips, shown.whole([_changed(draft.site, each) for each in flips.values()]), strict=True))
+    siblings = [Draft(disguised(each, draft.choice)).site for each in beside]
+    whole = shown.whole([_changed(draft.site, each) for each in (*flips.values(), *siblings)])
+    by_flip, by_sibling = dict(zip(flips, whole[: len(flips)], strict=True)), whole[len(flips) :]
     symbols = [symbol(asked, draft.symbols) for asked, _ in shown.asked]
     seeing = [frozenset(flip for flip in flips if at in by_flip[flip]) for at in range(len(symbols))]
     by_fault = shown.sampled(
@@ -181,6 +198,7 @@ def _cases(
             symbol=symbols[at],
             flips=seeing[at],
             mutants=frozenset(number for number, seen in enumerate(by_fault) if at in seen),
+            siblings=frozenset(number for number, seen in enumerate(by_sibling) if at in seen),
         )
         for at, (asked, outcome) in enumerate(shown.asked)
     )

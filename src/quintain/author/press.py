@@ -1,6 +1,6 @@
 """Where tasks are rendered, each once: what came of a choice is kept, by all that it depends on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,14 +36,15 @@ class Press:
     fresh: bool = False
     """Render again also what is kept."""
 
-    def rendered(self, choice: Choice, report: Callable[[str], None]) -> Rendered:
-        """What comes of a choice: what is kept of it, else made now."""
+    def rendered(self, choice: Choice, report: Callable[[str], None], beside: Sequence[Choice] = ()) -> Rendered:
+        """What comes of a choice beside others of its skeleton: what is kept of it, else made now."""
         source, image = choice.source, self.rooms.image.digest
-        key = join_digest("rendered", foundry_version(), source.digest, str(choice.seed), choice.package, image)
+        near = ",".join(f"{each.package}-{each.seed}" for each in beside)
+        key = join_digest("rendered", foundry_version(), source.digest, str(choice.seed), choice.package, near, image)
         before = None if self.fresh else cache.load(self.kept, key, Rendered)
         if before is not None:
             return before
-        casting = cast(choice, self.rooms, report, self.library)
+        casting = cast(choice, self.rooms, report, self.library, beside)
         short = casting.shortages
         done = Rendered(files={} if short else files(casting), shortages=short, said=casting.said)
         cache.save(self.kept, key, done)

@@ -38,6 +38,8 @@ class Case:
     flips: frozenset[tuple[str, str]]
     """Decision and alternative of the packages that give another outcome."""
     mutants: frozenset[int]
+    siblings: frozenset[int] = frozenset()
+    """Tasks beside this one whose reference gives another outcome."""
 
     @cached_property
     def weak(self) -> bool:
@@ -66,6 +68,11 @@ class Unit:
     def mutants(self) -> frozenset[int]:
         """What either of the two sees."""
         return self.case.mutants | (self.counterpart.mutants if self.counterpart else frozenset())
+
+    @property
+    def siblings(self) -> frozenset[int]:
+        """Those on which either of the two fails."""
+        return self.case.siblings | (self.counterpart.siblings if self.counterpart else frozenset())
 
     @property
     def decisions(self) -> frozenset[str]:
@@ -105,12 +112,12 @@ class Selection:
         asked = least(self.count)
         seen_by = {flip: [case for case in self.cases if flip in case.flips] for flip in flips}
         for flip in sorted(flips, key=lambda flip: (len(seen_by[flip]), flip)):
-            while self.pinned[flip] < asked and self._take(seen_by[flip], self._pins):
+            while self.pinned[flip] < asked and self.take(seen_by[flip], self._pins):
                 pass
         for depth in range(1, DEEPEST):
-            while self._take(self.cases, partial(self._kills, depth)):
+            while self.take(self.cases, partial(self._kills, depth)):
                 pass
-        while self._take(self.cases, lambda _: 1.0):
+        while self.take(self.cases, lambda _: 1.0):
             pass
 
     def _pins(self, case: Case) -> float:
@@ -120,7 +127,7 @@ class Selection:
     def _kills(self, depth: int, case: Case) -> float:
         return sum(self.killed[each] < depth for each in case.mutants)
 
-    def _take(self, cases: Iterable[Case], gain: Callable[[Case], float]) -> bool:
+    def take(self, cases: Iterable[Case], gain: Callable[[Case], float]) -> bool:
         """Take the best of some cases; whether there was one that may be taken, and that gains anything."""
         if len(self.units) >= self.count:
             return False
@@ -129,7 +136,7 @@ class Selection:
         for at in sorted(worth, key=lambda at: (-worth[at], at)):
             unit = self._unit(free[at]) if worth[at] > 0 else None
             if unit is not None:
-                self._add(unit)
+                self.add(unit)
                 return True
         return False
 
@@ -172,7 +179,8 @@ class Selection:
         owned = 1 + sum(self.decisions[each] for each in case.decisions) / self.count
         return (1 + len(case.stimulus.text) / 300) * crowded * owned * (1.5 if case.weak else 1.0)
 
-    def _add(self, unit: Unit) -> None:
+    def add(self, unit: Unit) -> None:
+        """Have an assertion more, whatever the rules say."""
         self.units.append(unit)
         self.used |= {each.stimulus for each in (unit.case, unit.counterpart) if each}
         self.expected[unit.case.outcome.text] += 1
@@ -181,6 +189,17 @@ class Selection:
         self.decisions.update(unit.decisions)
         self.pinned.update(unit.flips)
         self.killed.update(unit.mutants)
+
+    def drop(self, unit: Unit) -> None:
+        """Have an assertion less."""
+        self.units.remove(unit)
+        self.used -= {each.stimulus for each in (unit.case, unit.counterpart) if each}
+        self.expected[unit.case.outcome.text] -= 1
+        self.symbols[unit.case.symbol] -= 1
+        self.raised[unit.case.symbol] -= unit.case.outcome.kind == "raised"
+        self.decisions.subtract(unit.decisions)
+        self.pinned.subtract(unit.flips)
+        self.killed.subtract(unit.mutants)
 
     def shortages(self, flips: Sequence[tuple[str, str]]) -> list[str]:
         """What the suite lacks, each with what to mend."""

@@ -6,7 +6,8 @@
       index.jsonl        a line of each task
 
 The names of packages are decided in the order of the list: a task whose package would have the name of one above it
-takes the next name of its vocabulary. So what is added at the end changes nothing above it.
+takes the next name of its vocabulary. So what is added at the end changes nothing above it, but for the suite of a task
+of the same skeleton, if the new one's reference held too much of that.
 """
 
 from collections.abc import Mapping
@@ -65,6 +66,11 @@ def planned(tranche: Path) -> tuple[Choice, ...]:
             sources[line.skeleton] = sound_skeleton(tranche / plan.skeletons / line.skeleton)
         choices.append(unlike(choose(sources[line.skeleton], line.seed), {each.package for each in choices}))
     return tuple(choices)
+
+
+def beside(choice: Choice, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The other tasks of its skeleton."""
+    return tuple(each for each in choices if each.source == choice.source and each != choice)
 
 
 def strays(tranche: Path, choices: tuple[Choice, ...]) -> list[Path]:

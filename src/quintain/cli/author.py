@@ -15,7 +15,7 @@ from quintain.author.press import Press, Rendered
 from quintain.author.propose import judge, propose, skeleton_files
 from quintain.author.rooms import Observatory
 from quintain.author.skeleton import read_skeleton
-from quintain.author.tranche import INDEX, PLAN, differences, index, planned, strays
+from quintain.author.tranche import INDEX, PLAN, beside, differences, index, planned, strays
 from quintain.cli.options import Sectioned, engine_option, image_option
 from quintain.errors import UsageError
 from quintain.grade.install import Workshop
@@ -200,7 +200,7 @@ def tranche(*, tranche: Path, check: bool, fresh: bool, engine: EngineName, imag
         for number, choice in enumerate(choices, 1):
             where = f"{choice.source.table.name}, seed {choice.seed}"
             click.echo(f"[{number}/{len(choices)}] {where}", err=True)
-            done = press.rendered(choice, _step)
+            done = press.rendered(choice, _step, beside(choice, choices))
             found, said = _settled(tranche / "tasks" / choice.package, done, check=check)
             wrong += found
             click.echo(f"{choice.package} ({where}): {said}")
