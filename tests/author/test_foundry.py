@@ -1,5 +1,6 @@
 """A new skeleton renders to a task: the same bytes every time, whole, and with a record that says what is true."""
 
+import dataclasses
 from collections.abc import Iterator
 
 import pytest
@@ -54,6 +55,15 @@ def test_the_same_seed_gives_the_same_bytes_on_a_machine_that_is_ten_times_slowe
 ) -> None:
     monkeypatch.setattr("quintain.author.rooms.SILENCE", SILENCE / 10)
     assert files(cast(choose(source, 1), rooms, lambda _: None)) == files(casting)
+
+
+def test_a_task_that_is_solved_by_the_one_beside_it_is_none(source: Source, rooms: Observatory) -> None:
+    one = choose(source, 1)
+    twin = dataclasses.replace(one, seed=12, names=choose(source, 2).names)
+    assert cast(one, rooms, lambda _: None, None, (twin,)).shortages == (
+        f"the reference of `{twin.package}`, seed 12, holds 1.000 of the assertions, more than 0.5: take another seed "
+        "for one of the two, or add probes and stimuli of what they decide otherwise (none)",
+    )
 
 
 def test_every_alternative_is_pinned_by_the_assertions_that_the_record_names(task: Task, casting: Casting) -> None:

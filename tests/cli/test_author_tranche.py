@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from quintain.author.new import new_skeleton
-from quintain.author.tranche import planned
+from quintain.author.tranche import beside, planned
 from quintain.cli.app import quintain
 from quintain.errors import BadRecord, BadSkeleton, UsageError
 from quintain.store.tree import read_tree, write_new_tree
@@ -133,6 +133,16 @@ def test_a_list_of_seeds_grows_at_its_end_without_changing_what_is_above(tmp_pat
     more = planned(tranche(tmp_path / "more", 1, 2, 3, 4, names=names))
     assert [each.package for each in more[:2]] == [each.package for each in few]
     assert len({each.package for each in more}) == 4
+
+
+def test_beside_a_task_are_the_others_of_its_skeleton(tmp_path):
+    root = tranche(tmp_path, 1, 2, names='"kiosk", "booth", "stall"')
+    write_new_tree(tmp_path / "skeletons" / "stand", new_skeleton("stand"))
+    with (root / "rendered.toml").open("a") as plan:
+        plan.write(TASK.replace("kiosk", "stand").format(1) + TASK.format(3))
+    choices = planned(root)
+    assert beside(choices[1], choices) == (choices[0], choices[3])
+    assert beside(choices[2], choices) == ()
 
 
 def test_a_directory_without_a_list_is_no_rendered_tranche(tmp_path):
