@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -9,11 +10,12 @@ import time
 from pathlib import Path
 
 import pytest
-from model_endpoint import Answer, serve
+from model_endpoint import Answer, said, serve
 
 FERRY = Path(__file__).parent.parent / "tasks" / "ferry"
 QUINTAIN = str(Path(sys.executable).parent / "quintain")
 CHAT = ("--agent", "chat", "--model", "m", "--endpoint", "http://127.0.0.1:9/v1")
+COMMAND = ("--agent", "command", "--script", FERRY / "private/grading.toml", *CHAT[2:])
 WAITING = '{"tool_call_id": "1", "function_name": "bash", "arguments": {"command": "sleep 60; echo 6041"}}\n'
 
 
@@ -56,11 +58,14 @@ def until(holds, seconds=30.0):
     ("words", "why"),
     [
         ((FERRY / "public",), "holds no task"),
-        ((FERRY, "--agent", "scripted"), "`--script` is for `--agent scripted`"),
-        ((FERRY, "--script", FERRY / "private/grading.toml"), "`--script` is for `--agent scripted`"),
+        ((FERRY, "--agent", "scripted"), "`--agent scripted` needs `--script`"),
+        ((FERRY, "--script", FERRY / "private/grading.toml"), "`--agent oracle` takes no `--script`"),
+        ((FERRY, "--files", FERRY), "`--agent oracle` takes no `--files`"),
+        ((FERRY, *COMMAND, "--actions", "text"), "`--agent command` acts as its program does"),
+        ((FERRY, *COMMAND[:4]), "`--agent command` needs `--model`"),
         ((FERRY, "--agent", "scripted", "--script", FERRY / "private/contract.json"), "line 1 is no tool call"),
-        ((FERRY, "--agent", "chat"), "`--model` and `--endpoint` are for `--agent chat`"),
-        ((FERRY, "--model", "m"), "`--model` and `--endpoint` are for `--agent chat`"),
+        ((FERRY, "--agent", "chat"), "`--agent chat` needs `--model`"),
+        ((FERRY, "--model", "m"), "`--agent oracle` takes no `--model`"),
         ((FERRY, "--agent", "chat", "--model", "m", "--endpoint", "x"), "none of HTTP"),
         ((FERRY, *CHAT, "--request", "[1]"), "`--request` is no JSON object"),
         ((FERRY, *CHAT, "--request", "{"), "`--request` is no JSON object"),
@@ -116,6 +121,27 @@ def test_a_model_plays_and_a_second_run_asks_it_nothing(tmp_path):
                 told, _ = process.communicate()
     assert [json.loads(told)[name] for name in ("scored", "tokens", "cost_usd")] == [2, 14, 14e-6]
     assert len(served.asked) == 2
+
+
+ASKING = """
+import json, os, urllib.request
+body = json.dumps({"messages": [{"role": "user", "content": os.environ["QUINTAIN_INSTRUCTION"]}]}).encode()
+urllib.request.urlopen(os.environ["OPENAI_BASE_URL"] + "/chat/completions", body).read()
+"""
+
+
+def test_an_agent_of_the_room_plays_with_what_it_brings_along(tmp_path):
+    script, files = tmp_path / "start.sh", tmp_path / "agent"
+    shutil.copytree(FERRY / "private/reference", files / "reference")
+    (files / "ask.py").write_text(ASKING)
+    script.write_text("python /opt/quintain/agent/ask.py && cp -r /opt/quintain/agent/reference/. /work/package")
+    with serve([said("I copy it.")]) as served:
+        asked = ("--agent", "command", "--script", script, "--files", files, "--model", "m", "--endpoint", served.url)
+        for _ in range(2):
+            with play(FERRY, *asked, "--to", tmp_path / "job", "--json") as process:
+                told, _ = process.communicate()
+    assert [json.loads(told)[name] for name in ("scored", "score")] == [1, 1.0]
+    assert len(served.asked) == 1
 
 
 def test_ctrl_c_does_not_wait_for_a_model(tmp_path):

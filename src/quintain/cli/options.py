@@ -14,6 +14,19 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 WORK = ("no_cache", "seed", "fresh", "record", "only", "gates", "jobs", "attempts", "regrade")
 SCALE = ("executor", "workers", "concurrency", "rate", "deadlines")
+AGENT = (
+    "agent",
+    "script",
+    "brought",
+    "model_name",
+    "endpoint",
+    "actions",
+    "request",
+    "price",
+    "steps",
+    "wall",
+    "tokens",
+)
 
 
 class Sectioned(click.Command):
@@ -22,10 +35,7 @@ class Sectioned(click.Command):
     SECTIONS = (
         ("Task", ("tranche", "task", "key")),
         ("Server", ("host", "port", "sessions", "stdio", "outcome")),
-        (
-            "Agent",
-            ("agent", "script", "model_name", "endpoint", "actions", "request", "price", "steps", "wall", "tokens"),
-        ),
+        ("Agent", AGENT),
         ("Copy guard", ("submission", "copy_lines", "without_upstream")),
         ("Sandbox", ("engine", "image", "same_on")),
         ("Output", ("json", "quiet")),

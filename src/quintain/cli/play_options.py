@@ -1,7 +1,7 @@
 """Options of `quintain play`: who attempts, what one attempt may spend, and what a job is by them."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypedDict
 
@@ -14,16 +14,19 @@ from quintain.model import read_endpoint
 from quintain.records import Asked, Budget, Play, Share
 from quintain.rollout.agents import AGENTS, parse_script
 from quintain.rollout.player import DEADLINES
+from quintain.rollout.resident import COMMAND, read_kit
 from quintain.sandbox.choose import EngineName
 from quintain.store.digest import tree_digest
 
 SCRIPTED, CHAT = "scripted", "chat"
 BUDGET = Budget()
+A_DIRECTORY = click.Path(path_type=Path, file_okay=False, exists=True)
 A_FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
 SECONDS = click.FloatRange(min=0, min_open=True)
 AT_LEAST_ONE = click.IntRange(min=1)
 WHO = "Who attempts."
-SCRIPT = "What the scripted agent replays: a trajectory, or a tool call a line."
+SCRIPT = "What the scripted agent replays: a trajectory, or a tool call a line. Of the command agent: what bash runs."
+FILES = "A directory that the command agent brings along, at /opt/quintain/agent of its room."
 ENDPOINT = "Of a model that speaks OpenAI's chat completions: http://localhost:8000/v1."
 ACTIONS = "How the model acts: by tool calls, or by a block of bash in its text."
 REQUEST = "Fields of each request, as an object; null leaves one out."
@@ -38,12 +41,21 @@ RATE = "How many are begun a second at most; 0: as soon as there is a place."
 DEADLINE = f"A phase that takes longer is a fault. Phases: {', '.join(DEADLINES)}."
 
 
+NEEDS = {SCRIPTED: ("--script",), CHAT: ("--model", "--endpoint"), COMMAND: ("--script", "--model", "--endpoint")}
+"""What an agent cannot do without, and no other takes."""
+DIGESTS: dict[str, Callable[[bytes, Path | None], str]] = {
+    SCRIPTED: lambda script, _: tree_digest({"script": script}),
+    COMMAND: lambda script, files: read_kit(script, files).digest,
+}
+
+
 class Options(TypedDict):
     """How to play."""
 
     to: Path
     agent: str
     script: Path | None
+    brought: Path | None
     model_name: str | None
     endpoint: str | None
     actions: str
@@ -66,11 +78,12 @@ class Options(TypedDict):
 
 def agent_options(command: F) -> F:
     """Options of who attempts, and what one attempt may spend."""
-    agents = click.Choice([*AGENTS, SCRIPTED, CHAT])
+    agents = click.Choice([*AGENTS, SCRIPTED, CHAT, COMMAND])
     for option in (
         click.option("--agent", type=agents, default="oracle", show_default=True, help=WHO),
         click.option("--script", type=A_FILE, metavar="FILE", help=SCRIPT),
-        click.option("--model", "model_name", metavar="NAME", help="The model of the chat agent."),
+        click.option("--files", "brought", type=A_DIRECTORY, metavar="DIR", help=FILES),
+        click.option("--model", "model_name", metavar="NAME", help="The model that the agent asks."),
         click.option("--endpoint", metavar="URL", help=ENDPOINT),
         click.option("--actions", type=click.Choice(["tools", "text"]), default="tools", help=ACTIONS),
         click.option("--request", metavar="JSON", default="{}", help=REQUEST),
@@ -122,11 +135,12 @@ def whole(tranche: Path, options: Options) -> tuple[Share, bytes]:
         attempts=options["attempts"],
         trials=(),
         endpoint=options["endpoint"] or "",
+        files=str(options["brought"].absolute()) if options["brought"] else "",
         concurrency=options["concurrency"],
         rate=options["rate"],
         deadlines=options["deadlines"],
     )
-    if script:
+    if options["agent"] == SCRIPTED:
         parse_script(script, str(options["script"]))
     if share.play.asked is not None:
         read_endpoint(share.endpoint, share.play.asked.model)
@@ -136,21 +150,32 @@ def whole(tranche: Path, options: Options) -> tuple[Share, bytes]:
 def asked(options: Options, script: bytes) -> Play:
     """The job as it is asked for. Raises `UsageError` where options do not fit together."""
     agent = options["agent"]
-    if (agent == SCRIPTED) != (options["script"] is not None):
-        raise UsageError("`--script` is for `--agent scripted`, which needs it", hint="give both, or neither")
-    given = (options["model_name"] is not None, options["endpoint"] is not None)
-    if not options["regrade"] and given != (agent == CHAT, agent == CHAT):
-        raise UsageError(
-            "`--model` and `--endpoint` are for `--agent chat`, which needs them", hint="give all, or none"
-        )
+    if not options["regrade"]:
+        _check(agent, options)
     return Play(
         agent=agent,
-        script=tree_digest({"script": script}) if agent == SCRIPTED else "",
+        script=DIGESTS[agent](script, options["brought"]) if agent in DIGESTS else "",
         asked=_model(options) if options["model_name"] is not None else None,
         seed=options["seed"],
         budget=Budget(steps=options["steps"], wall=options["wall"], tokens=options["tokens"]),
         engine=options["engine"],
     )
+
+
+def _check(agent: str, options: Options) -> None:
+    """Raise `UsageError` for an option that an agent needs and has not, or has and does not take."""
+    for option, name in (("--script", "script"), ("--model", "model_name"), ("--endpoint", "endpoint")):
+        is_given = options[name] is not None  # type: ignore[literal-required]
+        takers = [each for each, needs in NEEDS.items() if option in needs]
+        if is_given != (agent in takers):
+            raise UsageError(
+                f"`--agent {agent}` needs `{option}`" if not is_given else f"`--agent {agent}` takes no `{option}`",
+                hint=f"`{option}` is for `--agent {'` and `--agent '.join(takers)}`, which need it",
+            )
+    if agent != COMMAND and options["brought"]:
+        raise UsageError(f"`--agent {agent}` takes no `--files`", hint=f"they are for `--agent {COMMAND}`")
+    if agent == COMMAND and options["actions"] != "tools":
+        raise UsageError(f"`--agent {COMMAND}` acts as its program does", hint="leave `--actions` out")
 
 
 def _model(options: Options) -> Asked:

@@ -44,6 +44,14 @@ def plain(content: object) -> str:
     return "\n".join(part.text for part in parts if part.text)
 
 
+def plain_parts(content: object) -> str:
+    """The same of a message as an endpoint is sent it."""
+    if isinstance(content, str):
+        return content
+    parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
+    return "\n".join(str(part.get("text") or f"[{part.get('type')}]") for part in parts)
+
+
 def _of_tools(step: Step) -> Iterator[Message]:
     """With tool calls, and an answer to each."""
     if step.source != "agent":

@@ -86,7 +86,11 @@ class Completion(msgspec.Struct, frozen=True):
 
 def chat(model: Model, messages: Sequence[Mapping[str, Any]], fields: Mapping[str, Any]) -> Completion:
     """A turn, with at least one choice. Raises `NoReply`, of it `TooLong` where the model cannot take so much."""
-    data = model.complete({"messages": messages, **fields})
+    return completion(model.complete({"messages": messages, **fields}))
+
+
+def completion(data: bytes) -> Completion:
+    """A body as a turn, with at least one choice. Raises `NoReply`."""
     try:
         told = msgspec.json.decode(data, type=Completion)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

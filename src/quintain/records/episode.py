@@ -69,7 +69,7 @@ class Play(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     agent: str
     """Its name."""
     script: str = ""
-    """Digest of what a scripted agent replays."""
+    """Digest of what a scripted agent replays, or of what one that lives in the room is started by and brings along."""
     asked: Asked | None = None
     """How its model is asked, where it has one."""
     seed: int = 0
@@ -90,6 +90,8 @@ class Share(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Those that are this worker's."""
     endpoint: str = ""
     """Of the model that plays, where one does. A key for it is in no file."""
+    files: str = ""
+    """Directory of what an agent brings along that lives in the room."""
     concurrency: Positive = 1
     """How many it plays at a time."""
     rate: Annotated[float, msgspec.Meta(ge=0)] = 0.0

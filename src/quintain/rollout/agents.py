@@ -1,12 +1,13 @@
 """Agents. Those here need no model: they show that tasks, environments and grades hold, and what an episode costs.
 
 An agent says its next turn from all the steps so far; what comes of it is the environment's. The one that asks a model
-is in `chat`.
+is in `chat`. An agent that lives in the room and acts there by itself is in `resident`.
 """
 
 import base64
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol
+from contextlib import AbstractContextManager
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -14,9 +15,10 @@ from quintain import __version__
 from quintain.errors import BadRecord
 from quintain.formats.atif import AgentInfo, Step, ToolCall, read_trajectory
 from quintain.records import Ending
-from quintain.rollout.env import WORK
+from quintain.rollout.env import WORK, Env, Stage
 from quintain.rollout.ground import ground
 from quintain.rollout.tools import definitions
+from quintain.sandbox.api import Mount
 from quintain.store.task import Task
 
 
@@ -33,7 +35,20 @@ class Agent(Protocol):
         """
 
 
-Cast = Callable[[Task, int], Agent]
+@runtime_checkable
+class Dweller(Protocol):
+    """Who acts by itself in the room of an environment. For one episode."""
+
+    info: AgentInfo
+
+    def housed(self, stage: Stage) -> AbstractContextManager[Sequence[Mount]]:
+        """What its room needs beside the tools, until the block ends."""
+
+    def live(self, env: Env) -> None:
+        """Act to the end; what it did are steps of the environment then."""
+
+
+Cast = Callable[[Task, int], Agent | Dweller]
 """An agent for one attempt at a task, with the attempt's seed."""
 
 

@@ -78,7 +78,7 @@ class Chat:
             reply = chat(self.model, list(as_asked(told)), self._fields())
         except TooLong:
             return "tokens"
-        turn = _turn(reply, self.asked)
+        turn = as_turn(reply, self.asked)
         self.tokens -= (turn.metrics and turn.metrics.completion_tokens) or 0
         return turn
 
@@ -100,7 +100,7 @@ def chatting(model: Model, asked: Asked, budget: Budget) -> Cast:
     return cast
 
 
-def _turn(reply: Completion, asked: Asked) -> Step:
+def as_turn(reply: Completion, asked: Asked) -> Step:
     """A reply as a step."""
     choice = reply.choices[0]
     said = choice.message

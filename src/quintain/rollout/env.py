@@ -8,9 +8,10 @@ a command does that is not the same twice is seen (`diverged`).
 """
 
 import json
+import math
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import PurePosixPath
@@ -34,6 +35,8 @@ LIMITS = Limits(wall=120.0, cpu=120, memory=1024 * MIB, disk=512 * MIB, open_fil
 SHOWN = 16_000
 """Characters of one observation; the rest is kept in a file of the room."""
 MOST_FILES = 20_000
+PROGRAMS = ("tools.py", "resident.py")
+"""Ours, in every room."""
 BASH = """\
 cd /work
 [ -r /tmp/.shell ] && . /tmp/.shell 2>/dev/null
@@ -72,22 +75,24 @@ class Stage(Closing):
         self.sandbox, self.image = sandbox, image
         self._lock = threading.Lock()
         self._layers: dict[str, Layer] = {}
-        self._tools = self.layer({"tools.py": files("quintain.rollout.inside").joinpath("tools.py").read_bytes()})
+        inside = files("quintain.rollout.inside")
+        self._tools = self.layer({name: inside.joinpath(name).read_bytes() for name in PROGRAMS})
 
-    def layer(self, tree: Mapping[str, bytes]) -> Layer:
-        """A tree on the sandbox, once for all environments that have it."""
-        digest = tree_digest(tree)
+    def layer(self, tree: Mapping[str, bytes], programs: frozenset[str] = frozenset()) -> Layer:
+        """A tree on the sandbox, once for all environments that have it; `programs` of it may be run."""
+        digest = tree_digest({**tree, **{f"{name}/": b"" for name in programs}})
         with self._lock:
             if digest not in self._layers:
-                self._layers[digest] = self.sandbox.layer(tree)
+                self._layers[digest] = self.sandbox.layer(tree, programs=programs)
             return self._layers[digest]
 
-    def open(self, ground: Ground, terms: Terms | None = None) -> "Env":
-        """An environment. Raises `Fault` where no room can be made."""
+    def open(self, ground: Ground, terms: Terms | None = None, beside: Sequence[Mount] = ()) -> "Env":
+        """An environment, with what is mounted `beside` its tools. Raises `Fault` where no room can be made."""
         terms = terms or Terms()
         mounts = (
             Mount(layer=self.layer(ground.files), target=WORK, writable=True),
             Mount(layer=self._tools, target=INSIDE),
+            *beside,
         )
         room = self.sandbox.open(self.image, Job(program=("true",), mounts=mounts, limits=terms.limits))
         return Env(self, ground, terms, room)
@@ -130,8 +135,7 @@ class Env(Closing):
         """
         if self.ending is not None:
             raise UsageError(f"the episode has ended: {self.ending}", hint="reset the environment, or open another")
-        if self._started is None:
-            self._started = self._terms.clock()
+        self._set_out()
         number, results = len(self.steps) + 1, []
         for call in turn.tool_calls or ():
             results.append(self._call(call, number))
@@ -143,6 +147,27 @@ class Env(Closing):
         self._spend(turn.metrics or Metrics(), results)
         if not turn.tool_calls:
             self.ending = "finished"
+        return done
+
+    def live(self, program: tuple[str, ...], environment: Mapping[str, str]) -> Run:
+        """Let a program of the room act by itself, until it ends or the time of the episode does.
+
+        What it does is in no step but for what `heard` is told. Raises `Fault` for a lost room.
+        """
+        self._set_out()
+        left = max(0.1, self._terms.budget.wall - self._wall())
+        limits = msgspec.structs.replace(self._terms.limits, wall=left, cpu=math.ceil(left))
+        run = self._whole(self._room.run(Job(program=program, environment=environment, limits=limits)))
+        if run.end == "wall":
+            self.ending = self.ending or "wall"
+        return run
+
+    def heard(self, step: Step) -> Step:
+        """A step that was taken by itself, numbered; a turn of the agent counts as any other."""
+        done = msgspec.structs.replace(step, step_id=len(self.steps) + 1)
+        self.steps.append(done)
+        if done.source == "agent":
+            self._spend(done.metrics or Metrics(), done.observation.results if done.observation else ())
         return done
 
     def submission(self) -> dict[str, bytes]:
@@ -188,7 +213,12 @@ class Env(Closing):
             if self.diverged is None and _shown(done) != _shown(step):
                 self.diverged = step.step_id
 
-    def _spend(self, cost: Metrics, results: list[ObservationResult]) -> None:
+    def _set_out(self) -> None:
+        """The time of the episode begins with its first turn."""
+        if self._started is None:
+            self._started = self._terms.clock()
+
+    def _spend(self, cost: Metrics, results: Sequence[ObservationResult]) -> None:
         """Count a step, and end the episode where a budget is used up."""
         shown = sum(len(str(each.content)) for each in results)
         self.used = Used(
@@ -233,7 +263,9 @@ class Env(Closing):
         limits = self._terms.limits
         left = max(0.1, self._terms.budget.wall - self._wall())
         limits = msgspec.structs.replace(limits, wall=min(limits.wall, left, wall or limits.wall))
-        run = self._room.run(Job(program=program, stdin=stdin, limits=limits))
+        return self._whole(self._room.run(Job(program=program, stdin=stdin, limits=limits)))
+
+    def _whole(self, run: Run) -> Run:
         if run.end == "lost":
             raise Fault(f"the room was lost: {run.detail}")
         return run

@@ -9,20 +9,20 @@ import resource
 import threading
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from types import MappingProxyType, TracebackType
 from typing import Protocol, Self
 
 import msgspec
 
-from quintain.errors import Fault
+from quintain.errors import Fault, NoReply
 from quintain.formats.atif import VERSION, Step, Trajectory
 from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader
 from quintain.grade.worktree import as_candidate
 from quintain.records import Boundary, Episode, Grade, Play, Share, Used
-from quintain.rollout.agents import Agent
+from quintain.rollout.agents import Agent, Dweller
 from quintain.rollout.casting import Casting, casting
 from quintain.rollout.env import Env, Stage, Terms
 from quintain.rollout.ground import ground
@@ -190,9 +190,7 @@ class Player(Closing):
         """Raises whatever fails; `course` then says where it was."""
         with course.at("model", "agent"):
             agent = self._casting.cast(trial.task, trial.seed)
-        with course.at("sandbox", "open"):
-            env = self.stage.open(ground(trial.task.brief), Terms(budget=self._play.budget))
-        with env:
+        with self._opened(agent, trial, course) as env:
             self._act(agent, env, trial, log, course)
             with course.at("sandbox", "submit"):
                 files = env.submission()
@@ -206,7 +204,17 @@ class Player(Closing):
         )
         return graded(msgspec.structs.replace(played, submission=submission, detail=env.unread), grade)
 
-    def _act(self, agent: Agent, env: Env, trial: Trial, log: Log, course: Course) -> None:
+    @contextmanager
+    def _opened(self, agent: Agent | Dweller, trial: Trial, course: Course) -> Iterator[Env]:
+        """The environment, with what an agent that lives in it needs."""
+        with ExitStack() as stack:
+            with course.at("sandbox", "open"):
+                beside = stack.enter_context(agent.housed(self.stage)) if isinstance(agent, Dweller) else ()
+                terms = Terms(budget=self._play.budget)
+                env = stack.enter_context(self.stage.open(ground(trial.task.brief), terms, beside))
+            yield env
+
+    def _act(self, agent: Agent | Dweller, env: Env, trial: Trial, log: Log, course: Course) -> None:
         begun = Trajectory(
             schema_version=VERSION,
             session_id=trial.trial_id,
@@ -215,6 +223,9 @@ class Player(Closing):
             steps=tuple(env.steps),
         )
         course.start = log.begin(trial.trial_id, begun)
+        if isinstance(agent, Dweller):
+            self._let_live(agent, env, trial, log, course)
+            return
         while env.ending is None:
             with course.at("model", "agent"):
                 turn = agent.act(env.steps)
@@ -225,6 +236,19 @@ class Player(Closing):
                 done = env.step(turn)
             course.used = env.used
             log.step(trial.trial_id, done)
+
+    def _let_live(self, agent: Dweller, env: Env, trial: Trial, log: Log, course: Course) -> None:
+        """Its steps are kept when it has ended, however that was."""
+        try:
+            with course.at("tool", "live"):
+                agent.live(env)
+        except NoReply:
+            course.boundary = "model"
+            raise
+        finally:
+            course.used = env.used
+            for step in env.steps[1:]:
+                log.step(trial.trial_id, step)
 
     def _blank(self, trial: Trial, log: Log, course: Course) -> Episode:
         rows = (0, 0) if course.start is None else (course.start, log.size)

@@ -6,12 +6,14 @@ said. `open` keeps a room for many programs. Nothing of a room outlives it, and 
 descriptors, files that no layer names) is ever in it.
 """
 
+import socket
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, Self
 
+from quintain.errors import UsageError
 from quintain.records import Guarantee as Guarantee
 from quintain.records import Limits, Profile, Run
 
@@ -53,6 +55,32 @@ class Layer(Closing, Protocol):
 
     def close(self) -> None:
         """Remove the tree. Rooms that mount it must be gone."""
+
+
+DOOR = "door"
+"""The file of a door's layer."""
+
+
+def no_door(engine: str) -> UsageError:
+    """What an engine raises that has no way from its rooms to its caller."""
+    return UsageError(f"the engine {engine} has no door: its rooms reach nothing", hint="use `--engine namespaces`")
+
+
+class Door(Layer, Protocol):
+    """A layer with one socket, `DOOR`: what connects to it in a room is heard by this process, and by nothing else.
+
+    It is the only way out of the rooms that mount it.
+    """
+
+    @property
+    def listener(self) -> socket.socket:
+        """Of the connections. The caller's to accept, and hostile."""
+
+    def shut(self) -> None:
+        """Let nobody connect any more."""
+
+    def close(self) -> None:
+        """Hear nothing more, and remove the tree. Rooms that mount it must be gone."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,6 +164,9 @@ class Sandbox(Closing, Protocol):
         `programs` are the files that a room may run. Raises `UsageError`, before anything is written, for a path that
         is no plain relative one.
         """
+
+    def door(self) -> Door:
+        """A way from rooms to this process. Raises `UsageError` where the engine has none."""
 
     def prepare(self, image: Image, profile: Profile) -> None:
         """A hint: a `Script` will be run on this image under this profile; what it needs may be started meanwhile."""

@@ -16,7 +16,7 @@ from quintain.sandbox.execution import LiveRoom
 from quintain.sandbox.pool import Kind, Pool
 from quintain.sandbox.profile import command, room_spec
 from quintain.sandbox.rooms import OpenRoom
-from quintain.sandbox.spool import Spool, SpoolLayer
+from quintain.sandbox.spool import Spool, SpoolDoor, SpoolLayer
 
 OUTER_ID = 2_000_000
 """The user that rooms are on the host when the caller is root."""
@@ -37,6 +37,10 @@ class NamespaceSandbox(Closing):
     def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> SpoolLayer:
         """Put a tree on the sandbox: relative POSIX path to content; `programs` may be run."""
         return self._pool.spool.put(files, programs)
+
+    def door(self) -> SpoolDoor:
+        """A socket in a layer of its own: a room's network is its own, and its files are the host's."""
+        return self._pool.spool.door()
 
     def prepare(self, image: Image, profile: Profile) -> None:
         """Start a slot for a script meanwhile, unless one is there or on its way."""

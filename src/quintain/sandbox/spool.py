@@ -7,6 +7,7 @@ the next sandbox to start sweeps away what the dead have left.
 import fcntl
 import os
 import shutil
+import socket
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -14,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from quintain.errors import Fault, UsageError
-from quintain.sandbox.api import Closing
+from quintain.sandbox.api import DOOR, Closing
 
 PREFIX = "quintain-room-"
 EPOCH = 1_700_000_000
@@ -35,6 +36,22 @@ class SpoolLayer(Closing):
     def close(self) -> None:
         """Remove the tree."""
         shutil.rmtree(self.path, ignore_errors=True)
+
+
+@dataclass(frozen=True)
+class SpoolDoor(SpoolLayer):
+    """A layer with a socket on which this process listens."""
+
+    listener: socket.socket
+
+    def shut(self) -> None:
+        """Let nobody connect any more."""
+        (self.path / DOOR).unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Hear nothing more, and remove the tree."""
+        self.listener.close()
+        super().close()
 
 
 @dataclass
@@ -83,6 +100,21 @@ class Spool:
                 layer.close()
                 raise
             return layer
+
+    def door(self) -> SpoolDoor:
+        """A layer with a socket in it."""
+        with _writing():
+            layer = self.put({})
+            listener = socket.socket(socket.AF_UNIX)
+            try:
+                listener.bind(str(layer.path / DOOR))
+                listener.listen()
+                self._settle(layer.path / DOOR, 0o666)
+            except BaseException:
+                listener.close()
+                layer.close()
+                raise
+            return SpoolDoor(layer.path, listener)
 
     def _fill(self, layer: SpoolLayer, files: Mapping[str, bytes], programs: frozenset[str]) -> None:
         directories = {parent for name in files for parent in PurePosixPath(name).parents}

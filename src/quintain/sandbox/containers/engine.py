@@ -13,7 +13,7 @@ from pathlib import Path
 
 from quintain.errors import Fault
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Closing, Guarantee, Image, Job, Room
+from quintain.sandbox.api import Closing, Door, Guarantee, Image, Job, Room, no_door
 from quintain.sandbox.containers.client import Client, EngineName
 from quintain.sandbox.containers.filter import container_filter
 from quintain.sandbox.containers.ground import ContainerLayer, ground
@@ -41,6 +41,10 @@ class ContainerSandbox(Closing):
     def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> ContainerLayer:
         """Put a tree on the sandbox: relative POSIX path to content; `programs` may be run."""
         return ContainerLayer(files, programs)
+
+    def door(self) -> Door:
+        """None."""
+        raise no_door(self.name)
 
     def prepare(self, image: Image, profile: Profile) -> None:
         """Nothing can be started ahead of its layers."""

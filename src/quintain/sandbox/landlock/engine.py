@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from quintain.errors import Fault, NoSandbox
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Closing, Guarantee, Image, Job, Room
+from quintain.sandbox.api import Closing, Door, Guarantee, Image, Job, Room, no_door
 from quintain.sandbox.execution import LiveRoom
 from quintain.sandbox.inside import landlock
 from quintain.sandbox.landlock.cells import Cell, Cells
@@ -37,6 +37,10 @@ class LandlockSandbox(Closing):
     def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> SpoolLayer:
         """Put a tree on the sandbox: relative POSIX path to content; `programs` may be run."""
         return self._cells.spool.put(files, programs)
+
+    def door(self) -> Door:
+        """None."""
+        raise no_door(self.name)
 
     def prepare(self, image: Image, profile: Profile) -> None:
         """Nothing can be started before its room is there."""
