@@ -21,15 +21,12 @@ from command import exit_status
 from packages import FAMILIES, libraries, own
 from page import bars, written
 
-from quintain.grade.guard import package
 from quintain.grade.similar import Tree, compare, flag, read
 from quintain.prove.disguises import disguises
 from quintain.records import CopyGuard, Likeness
 from quintain.store.cache import cache_root
-from quintain.store.task import find_task, open_task, task_roots
 
 NOT_MET = 1
-SAMPLE = Path(__file__).parent.parent.parent / "tranches" / "sample"
 LEAST = 700
 """Tokens of a package that is disguised: the half of a smaller one may be too small to tell."""
 MOST = 7_000
@@ -77,13 +74,8 @@ def _pairs(trees: Mapping[str, Tree]) -> dict[str, Likeness]:
 
 def _own() -> Iterator[tuple[str, dict[str, Likeness]]]:
     """By specification: the packages that were written from it alone, with each other and with the reference."""
-    tasks = {root.name for root in task_roots(SAMPLE)}
     for spec, packages in own().items():
-        trees = {name: read(files) for name, files in packages.items()}
-        if spec in tasks:
-            task = open_task(find_task(SAMPLE, spec))
-            trees["reference"] = read(package(task.subtree(task.contract.reference_install), spec))
-        yield spec, _pairs(trees)
+        yield spec, _pairs({name: read(files) for name, files in packages.items()})
 
 
 def _strangers(trees: Mapping[str, Tree]) -> dict[str, Likeness]:

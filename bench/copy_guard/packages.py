@@ -10,8 +10,10 @@ from pathlib import Path
 
 from quintain.grade.guard import package
 from quintain.store.packages import fetch
+from quintain.store.task import open_task, task_roots
 
 HERE = Path(__file__).parent
+TRANCHES = HERE.parent.parent / "tranches"
 OWN = HERE.parent.parent / "tests" / "independent"
 """Packages written from a specification alone, in different structures: specification, name, package."""
 
@@ -75,9 +77,13 @@ def _locked() -> list[list[str]]:
 
 
 def own() -> dict[str, dict[str, dict[str, bytes]]]:
-    """By specification, the packages written from it: name to Python sources."""
+    """By specification, the packages written from it, and the reference of its task: name to Python sources."""
+    tasks = {root.name: open_task(root) for tranche in sorted(TRANCHES.iterdir()) for root in task_roots(tranche)}
     return {
-        spec.name: {each.name: _tree(each) for each in sorted(spec.iterdir()) if each.is_dir()}
+        spec.name: {
+            **{each.name: _tree(each) for each in sorted(spec.iterdir()) if each.is_dir()},
+            "reference": package(tasks[spec.name].subtree(tasks[spec.name].contract.reference_install), spec.name),
+        }
         for spec in sorted(OWN.iterdir())
         if spec.is_dir()
     }

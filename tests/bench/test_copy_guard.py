@@ -1,5 +1,6 @@
 """The bench of the copy guard measures real packages, and writes its figures below the page's own words."""
 
+import importlib
 import json
 import subprocess
 import sys
@@ -39,6 +40,19 @@ def test_each_package_is_seen_in_nine_disguises(measured):
 def test_independent_packages_for_one_thing_and_strangers_are_told_apart_from_copies(measured):
     assert measured[1]["families"]["distances between texts"]["strsimpy, pylev"]["flag"] == "clear"
     assert measured[1]["others"]["strsimpy, hashids"]["flag"] == "clear"
+
+
+def test_what_was_written_from_a_specification_is_held_against_the_reference_of_its_task(monkeypatch):
+    monkeypatch.syspath_prepend(str(BENCH))
+    own = importlib.import_module("packages").own()
+    independent = BENCH.parent.parent / "tests" / "independent"
+
+    assert {spec: {*found} - {"reference"} for spec, found in own.items()} == {
+        spec.name: {each.name for each in spec.iterdir() if each.is_dir()}
+        for spec in independent.iterdir()
+        if spec.is_dir()
+    }
+    assert all(len(found["reference"]) > 0 for found in own.values())
 
 
 def test_the_page_keeps_its_words_and_has_the_figures(measured):
