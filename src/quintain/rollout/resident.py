@@ -32,6 +32,8 @@ from quintain.store.tree import read_tree
 
 COMMAND = "command"
 """The name of such an agent."""
+MOST = 1 << 30
+"""Bytes that it may bring along."""
 PORT = 4010
 """Of the room."""
 WAY, PROGRAMS = "/opt/quintain/way", "/opt/quintain/agent"
@@ -62,7 +64,7 @@ class Kit:
 
 def read_kit(script: bytes, files: Path | None) -> Kit:
     """A script, and the directory of an agent's own files. Raises `BadRecord` for what can be neither."""
-    tree = read_tree(files, whole=True) if files else {}
+    tree = read_tree(files, whole=True, most=MOST) if files else {}
     programs = frozenset(name for name in tree if files and os.access(files / name, os.X_OK))
     try:
         return Kit(script=script.decode(), files=tree, programs=programs)

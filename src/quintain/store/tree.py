@@ -14,11 +14,11 @@ MOST_BYTES = 256 << 20
 SKIPPED = frozenset({"__pycache__", ".git", ".pytest_cache", ".mypy_cache", ".ruff_cache"})
 
 
-def read_tree(root: Path, *, whole: bool = False) -> dict[str, bytes]:
+def read_tree(root: Path, *, whole: bool = False, most: int = MOST_BYTES) -> dict[str, bytes]:
     """Relative POSIX path to content, for every regular file below `root`.
 
     Caches, repositories and compiled Python are not part of a tree, unless the `whole` of it is asked for. Raises
-    `BadRecord` for a link, a special file, a file that cannot be read, or a tree over 20,000 files or 256 MiB.
+    `BadRecord` for a link, a special file, a file that cannot be read, or a tree over 20,000 files or `most` bytes.
     """
     files: dict[str, bytes] = {}
     total = 0
@@ -31,10 +31,10 @@ def read_tree(root: Path, *, whole: bool = False) -> dict[str, bytes]:
             content = _read(path)
             total += len(content)
             files[path.relative_to(root).as_posix()] = content
-            if len(files) > MOST_FILES or total > MOST_BYTES:
+            if len(files) > MOST_FILES or total > most:
                 raise BadRecord(
-                    f"`{root}` holds more than {MOST_FILES} files or {MOST_BYTES >> 20} MiB",
-                    hint="keep a task small: remove what is not part of it",
+                    f"`{root}` holds more than {MOST_FILES} files or {most >> 20} MiB",
+                    hint="keep it small: remove what is not part of it",
                 )
     return files
 
