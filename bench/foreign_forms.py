@@ -44,8 +44,8 @@ class Forms(msgspec.Struct, frozen=True, kw_only=True):
         return {self.predictions, self.harness, self.harbor} == {(1.0, 0.0)}
 
 
-def forms(bench: Bench, proof: Proof, harbor: Path | None, repo: str) -> Forms:
-    """A task by every way; without `harbor`, the folder of its programs, its verifier runs as it would there."""
+def forms(bench: Bench, proof: Proof, repo: str, *, real: bool) -> Forms:
+    """A task by every way; where it is not the `real` Harbor, the script of its verifier runs as it would there."""
     written = write_instances([swebench_instance(bench.task, proof, repo=repo)])
     (instance,) = read_instances(written, "instances.jsonl")
     with tempfile.TemporaryDirectory(prefix="bench-forms-") as folder:
@@ -53,7 +53,7 @@ def forms(bench: Bench, proof: Proof, harbor: Path | None, repo: str) -> Forms:
         return Forms(
             predictions=(_predicted(bench, instance.patch, place), _predicted(bench, "", place)),
             harness=(harness(bench, instance, instance.patch), harness(bench, instance, "")),
-            harbor=_harbor(bench.task, proof, harbor, place),
+            harbor=_harbor(bench.task, proof, place, real=real),
         )
 
 
@@ -107,11 +107,10 @@ def patched(bench: Bench, tree: Mapping[str, bytes], patches: Mapping[str, str])
             return {name.partition("/")[2]: data for name, data in files}
 
 
-def _harbor(task: Task, proof: Proof, harbor: Path | None, folder: Path) -> tuple[object, object]:
+def _harbor(task: Task, proof: Proof, folder: Path, *, real: bool) -> tuple[object, object]:
     """The reward of the oracle, and of an agent that does nothing."""
     halves = harbor_halves(task, proof, image=IMAGE, version=__version__, wheels=wheels(task))
     sealed = folder / "sealed" / task.task_id
     write_new_tree(sealed, halves.sealed, scripts=frozenset(SCRIPTS))
-    if harbor is None:
-        return verified(sealed, folder), verified(sealed, folder, agent="nop")
-    return reward(harbor / "harbor", sealed, folder), reward(harbor / "harbor", sealed, folder, agent="nop")
+    way = reward if real else verified
+    return way(sealed, folder), way(sealed, folder, agent="nop")

@@ -1,24 +1,29 @@
-"""One trial of a task directory by the real Harbor, in rooms that need no container engine; or its verifier alone.
+"""One trial of a task directory by the real Harbor, with our rooms and our verifier; or a task's own script alone.
 
-The rooms are those of `harbor/namespace_rooms.py`. Harbor has an environment of its own (Python 3.12, some 120
-packages), made in the cache when it is first needed. Root only.
+Rooms and verifier are those of `integrations/harbor`. Harbor has an environment of its own (Python 3.12, some 120
+packages), made in the cache when it is first needed.
 """
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "interop"))
+
+import venvs
 
 from quintain.store.cache import cache_root
 
-HARBOR = "harbor==0.26.0"
-ROOMS = Path(__file__).resolve().parent / "harbor"
-QUIET = {"LITELLM_LOCAL_MODEL_COST_MAP": "True", "PYTHONPATH": str(ROOMS)}
+CODE = os.pathsep.join(map(str, (ROOT / "src", ROOT / "integrations" / "harbor" / "src")))
+QUIET = {"LITELLM_LOCAL_MODEL_COST_MAP": "True", "PYTHONPATH": CODE, "PYTHONDONTWRITEBYTECODE": "1"}
+OURS = ("-e", "quintain_harbor:Rooms", "--verifier", "quintain_harbor:BlindVerifier")
 IMAGE = f"room@sha256:{'0' * 64}"
-"""Of no consequence there: the machine stands for it."""
+"""Of no consequence there: no room is made from it."""
 VERIFY = """
 set -e
 mount -t tmpfs -o mode=755 tmpfs {base}
@@ -44,15 +49,9 @@ cat logs/verifier/reward.json
 """What Harbor does for a task with a separate verifier: the base laid down, the solution, then the tests' script."""
 
 
-def environment(python: str, package: str) -> Path:
-    """The folder of programs of an environment that holds one package; made where it is not there yet."""
-    folder = cache_root() / "bench" / package.replace("==", "-")
-    if not (folder / "ready").is_file():
-        shutil.rmtree(folder, ignore_errors=True)
-        subprocess.run([python, "-m", "venv", folder], check=True)
-        subprocess.run([folder / "bin" / "pip", "install", "--quiet", package], check=True)
-        (folder / "ready").touch()
-    return folder / "bin"
+def harbor() -> Path:
+    """The command, in its environment; made where it is not there yet."""
+    return venvs.environment("harbor", "3.12").parent / "harbor"
 
 
 def verified(task: Path, folder: Path, *, agent: str = "oracle") -> object:
@@ -72,20 +71,15 @@ def verified(task: Path, folder: Path, *, agent: str = "oracle") -> object:
     return json.loads(done.stdout)["reward"]
 
 
-def reward(harbor: Path, task: Path, folder: Path, *, agent: str = "oracle") -> object:
+def reward(task: Path, folder: Path, *, agent: str = "oracle", with_: Sequence[str] = OURS) -> object:
     """The reward of one trial, or the name of what went wrong."""
-    images = folder / "cache"
-    if not images.is_dir():
-        shutil.copytree(cache_root() / "images", images / "images")
     jobs = Path(tempfile.mkdtemp(dir=folder))
-    words = ["run", "-p", task, "-a", agent, "-e", "namespace_rooms:NamespaceRooms", "-o", jobs, "-q", "-y"]
-    words += ["--ek", f"path={Path(sys.executable).parent}", "--ek", f"cache={images}"]
-    subprocess.run([harbor, *words], env={**os.environ, **QUIET}, capture_output=True, check=False)
+    words = ["run", "-p", task, "-a", agent, *with_, "-o", jobs, "-q", "-y"]
+    subprocess.run([harbor(), *words], env={**os.environ, **QUIET}, capture_output=True, check=False)
     results = [json.loads(path.read_bytes()) for path in jobs.glob("*/*/result.json")]
     if not results:
         return "no result"
     if results[0]["verifier_result"]:
         return results[0]["verifier_result"]["rewards"]["reward"]
-    said = "".join(path.read_text() for path in jobs.glob("*/*/verifier/test-stdout.txt"))
-    print(said[-500:], file=sys.stderr)
+    print(results[0]["exception_info"]["exception_message"], file=sys.stderr)
     return results[0]["exception_info"]["exception_type"]

@@ -21,7 +21,6 @@ from pathlib import Path
 import msgspec
 from command import exit_status
 from foreign_forms import Forms, forms
-from harbor_trial import HARBOR, environment
 from intrusion import Intrusion, intrusion, shared
 from kept import ROOT, Kept, source
 from measure import progress, put, table
@@ -118,7 +117,9 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--only", action="append", metavar="OWNER/NAME", help="this one; may be repeated")
     parser.add_argument("--no-mine", action="store_true", help="take the tasks that are there")
     parser.add_argument("--most", type=int, help="tasks of one repository that are looked through in this run")
-    parser.add_argument("--python", help="a Python 3.12, for the real Harbor; else its verifier alone")
+    parser.add_argument(
+        "--harbor", action="store_true", help="by the real Harbor too; else its verifier's script alone"
+    )
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page as well")
     return parser.parse_args()
 
@@ -152,9 +153,8 @@ def _history(name: str, options: argparse.Namespace) -> Path:
 
 def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[tuple[Row, Forms | None]]:
     """Of every task that is there; measured where that is not kept."""
-    harbor = environment(options.python, HARBOR) if options.python else None
     looked = Kept("mined-tasks", grader_version(), source(*LOOKED))
-    exported = Kept("mined-forms", grader_version(), source(*EXPORTED), str(bool(harbor)))
+    exported = Kept("mined-forms", grader_version(), source(*EXPORTED), str(options.harbor))
     for name in names:
         tasks = [open_task(root) for root in task_roots(options.tasks / name.rpartition("/")[2])]
         new = [task for task in tasks if looked.load(_key(task), Row) is None][: options.most]
@@ -164,7 +164,9 @@ def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[tuple[R
                     looked.save(_key(task), _row(_bench(task, grader), stage, clone, looked))
                     progress(f"{task.task_id} looked through")
                 for task in _unexported(tasks, looked, exported):
-                    exported.save(_key(task), forms(_bench(task, grader), _proof(_bench(task, grader)), harbor, name))
+                    exported.save(
+                        _key(task), forms(_bench(task, grader), _proof(_bench(task, grader)), name, real=options.harbor)
+                    )
                     progress(f"{task.task_id} exported")
         for task in tasks:
             row = looked.load(_key(task), Row)

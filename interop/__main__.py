@@ -26,8 +26,8 @@ ROOT = HERE.parent
 sys.path[:0] = [str(HERE), str(ROOT / "bench"), str(ROOT / "tests")]
 
 import cases
-import environments
 import measure
+import venvs
 
 PROGRAM = Path(sys.executable).parent / "quintain"
 SECONDS = 1200
@@ -37,7 +37,7 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True, kw_only=True)
 class Consumer:
-    """A library that takes our environments."""
+    """A library that takes our venvs."""
 
     script: str
     """In `consumers/`: prints a JSON object, submission to reward, as its last line."""
@@ -82,7 +82,7 @@ CONSUMERS = {
         script="harbor_run.py",
         packages=("harbor==0.26.0",),
         python="3.12",
-        way="`harbor run` on an exported task, with its own verifier and no container engine",
+        way="`harbor run` on an exported task, with [our rooms and verifier](../how-to/export-to-harbor.md), no Docker",
         is_command=True,
     ),
     "verifiers": Consumer(
@@ -132,14 +132,14 @@ def locked(names: Sequence[str]) -> int:
     """Write the locks of these consumers."""
     for name in names:
         consumer = CONSUMERS[name]
-        print(f"{name}: {environments.lock(name, consumer.python, consumer.packages)} packages", flush=True)
+        print(f"{name}: {venvs.lock(name, consumer.python, consumer.packages)} packages", flush=True)
     return 0
 
 
 def row(name: str, tranche: Path, given: Path) -> Row:
     """One consumer, with every submission."""
     consumer = CONSUMERS[name]
-    python = environments.environment(name, consumer.python)
+    python = venvs.environment(name, consumer.python)
     started = time.perf_counter()
     script, own = consumer.script, Path(sys.executable) if consumer.is_command else python
     with served(tranche) if consumer.served else nullcontext(()) as place:
@@ -147,7 +147,7 @@ def row(name: str, tranche: Path, given: Path) -> Row:
         rewards = run(own, script, tranche, given, *place, *library, PROGRAM)
     return Row(
         name=name,
-        version=environments.version(python, consumer.packages[0].partition("=")[0]),
+        version=venvs.version(python, consumer.packages[0].partition("=")[0]),
         way=consumer.way,
         rewards=rewards,
         seconds=time.perf_counter() - started,

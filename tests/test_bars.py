@@ -9,7 +9,7 @@ import bars
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-TOPS = ("src", "tools", "bench", "interop", "examples")
+TOPS = ("src", "tools", "bench", "interop", "integrations", "examples")
 CODE = sorted(path for top in TOPS for path in (ROOT / top).rglob("*.py") if path.parent.name != "modules")
 """But for the modules of a skeleton, which have holes."""
 TESTS = sorted(path for path in (ROOT / "tests").rglob("*.py") if "candidates" not in path.relative_to(ROOT).parts)

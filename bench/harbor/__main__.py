@@ -1,12 +1,12 @@
 """Our tasks with the real Harbor and SWE-bench: what they say of them, and what each kind of candidate earns there.
 
-    python bench/harbor [--python python3.12] [--task tidebook] [--write docs/how-to/export-to-harbor.md]
+    python bench/harbor [--task tidebook] [--write docs/how-to/export-to-harbor.md]
 
-Makes environments for both in the cache (Python 3.12, and 120 packages for Harbor alone). Compares Harbor's schema with
-ours, exports a proved task, lets Harbor check it, and runs it with its oracle, its agent that does nothing, and three
-solutions of our own, in rooms that need no container engine (`namespace_rooms.py`; root only). Then lets SWE-bench's
-log reader read what pytest printed of a reference, and what a package printed that knows nothing. Prints a table; exits
-1 where something is not as it should be.
+Makes environments for both in the cache (Python 3.12, and 120 packages for Harbor alone). Compares what Harbor asks for
+with what we give, exports a proved task, lets Harbor check it, and runs it with its oracle, its agent that does
+nothing, and solutions of our own, with the rooms and the verifier of `integrations/harbor`; and with the script of the
+task alone, without Harbor (root only). Then lets SWE-bench's log reader read what pytest printed of a reference, and
+what a package printed that knows nothing. Prints a table; exits 1 where something is not as it should be.
 """
 
 import argparse
@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT / "bench")]
 
 import measure
 import msgspec
-from harbor_trial import HARBOR, IMAGE, QUIET, environment, reward
+from harbor_trial import IMAGE, QUIET, harbor, reward, venvs, verified
 
 from quintain.formats.harbor import Verifier, encode_config, read_task
 from quintain.grade.candidate import as_source
@@ -40,7 +40,8 @@ from quintain.store.cache import cache_root
 from quintain.store.task import Task, open_task
 from quintain.store.tree import read_tree
 
-SWEBENCH = "swebench==5.0.2"
+SHARED = ("-e", "quintain_harbor:Rooms")
+"""Our rooms, and the verifier's own script."""
 NEW_TASK = ["empty-prompt", "nothing-crosses", "network-open", "noop-passes"]
 
 RACER = """
@@ -53,16 +54,14 @@ echo "{\\"reward\\": 1}" > /logs/verifier/reward.json; sleep 0.02; done' >/dev/n
 def main() -> int:
     """Everything, in order."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--python", default="python3.12")
     parser.add_argument("--task", default="tidebook")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into this page as well")
     asked = parser.parse_args()
-    harbor = environment(asked.python, HARBOR) / "harbor"
     task = open_task(ROOT / "tranches" / "sample" / "tasks" / asked.task)
     known_bad = prove_once(task)
     with tempfile.TemporaryDirectory(prefix="bench-harbor-") as folder:
-        rows = [drift(harbor), scrutinised(harbor, Path(folder)), *graded(harbor, task, known_bad, Path(folder))]
-        rows += read_by_swebench(environment(asked.python, SWEBENCH) / "python", Path(folder))
+        rows = [drift(), scrutinised(Path(folder)), *graded(task, known_bad, Path(folder))]
+        rows += read_by_swebench(venvs.environment("swebench", "3.12"), Path(folder))
     for what, expected, found in rows:
         print(f"{'ok   ' if expected == found else 'WRONG'}  {what:<46} {found}")
     if asked.write:
@@ -73,7 +72,8 @@ def main() -> int:
 def written(rows: Sequence[tuple[str, object, object]], task: str) -> str:
     """For the page."""
     made = f"Made by `python bench/harbor --write docs/how-to/export-to-harbor.md` on the task `{task}`"
-    by = f"grader {grader_version()}, with {HARBOR} and {SWEBENCH}"
+    theirs = [f"{name} {venvs.version(venvs.environment(name, '3.12'), name)}" for name in ("harbor", "swebench")]
+    by = f"grader {grader_version()}, with {' and '.join(theirs)}"
     lines = [
         (what, str(expected), f"{found}" if found == expected else f"**{found}**") for what, expected, found in rows
     ]
@@ -91,17 +91,18 @@ def prove_once(task: Task) -> float:
     return scores[0] or 0.0
 
 
-def drift(harbor: Path) -> tuple[str, object, object]:
-    """The schema that this Harbor prints, against the one that we read."""
-    environment = {**os.environ, **QUIET, "QUINTAIN_HARBOR": str(harbor)}
-    tests = [sys.executable, "-m", "pytest", "-q", "-k", "installed_harbor", ROOT / "tests" / "formats"]
+def drift() -> tuple[str, object, object]:
+    """What this Harbor prints and asks for, against what we read and give."""
+    environment = {**os.environ, "QUINTAIN_HARBOR": str(harbor())}
+    places = [ROOT / "tests" / "formats" / "test_drift.py", ROOT / "tests" / "serve" / "test_harbor_rooms.py"]
+    tests = [sys.executable, "-m", "pytest", "-q", *places]
     done = subprocess.run(tests, env=environment, cwd=ROOT, capture_output=True, check=False)
-    return ("schema of the installed Harbor is ours", True, done.returncode == 0)
+    return ("the installed Harbor asks for what we give", True, done.returncode == 0)
 
 
-def scrutinised(harbor: Path, folder: Path) -> tuple[str, object, object]:
+def scrutinised(folder: Path) -> tuple[str, object, object]:
     """What `quintain inspect-task` finds severe in a task as `harbor init` makes it."""
-    words = [harbor, "init", "acme/hello", "--task", "-o", folder / "made"]
+    words = [harbor(), "init", "acme/hello", "--task", "-o", folder / "made"]
     subprocess.run(words, env={**os.environ, **QUIET}, capture_output=True, check=True)
     made = next((folder / "made").glob("*/task.toml")).parent
     quintain = Path(sys.executable).parent / "quintain"
@@ -110,23 +111,28 @@ def scrutinised(harbor: Path, folder: Path) -> tuple[str, object, object]:
     return ("severe in what `harbor init` makes", NEW_TASK, severe)
 
 
-def graded(harbor: Path, task: Task, known_bad: float, folder: Path) -> list[tuple[str, object, object]]:
+def graded(task: Task, known_bad: float, folder: Path) -> list[tuple[str, object, object]]:
     """What Harbor says of the exported task, and what it rewards."""
     quintain = Path(sys.executable).parent / "quintain"
     subprocess.run([quintain, "export", "harbor", task.root, "-o", folder / "out", "--image", IMAGE], check=True)
     sealed = folder / "out" / "sealed" / task.task_id
-    lint = subprocess.run(
-        [harbor, "lint", "--json", sealed], env={**os.environ, **QUIET}, capture_output=True, check=False
-    )
+    words = [harbor(), "lint", "--json", sealed]
+    lint = subprocess.run(words, env={**os.environ, **QUIET}, capture_output=True, check=False)
     rows: list[tuple[str, object, object]] = [("findings of `harbor lint`", [], json.loads(lint.stdout or b"[]"))]
-    rows.append(("oracle", 1.0, reward(harbor, sealed, folder)))
-    rows.append(("nop", 0.0, reward(harbor, sealed, folder, agent="nop")))
+    rows.append(("oracle", 1.0, reward(sealed, folder)))
+    rows.append(("nop", 0.0, reward(sealed, folder, agent="nop")))
     bad = {"solution/reference": task.root / "private" / task.contract.known_bad_install}
-    rows.append(("known-bad", known_bad, reward(harbor, variant(sealed, folder / "known-bad", bad), folder)))
+    rows.append(("known-bad", known_bad, reward(variant(sealed, folder / "known-bad", bad), folder)))
     racer = variant(sealed, folder / "racer", {}, solve=RACER)
-    rows.append(("a process left behind that writes rewards", 0.0, reward(harbor, racer, folder)))
-    shared = variant(sealed, folder / "shared", {}, verifier=Verifier(environment_mode="shared"))
-    rows.append(("oracle, where the room is shared", "RewardFileNotFoundError", reward(harbor, shared, folder)))
+    rows.append(("a process left behind that writes rewards", 0.0, reward(racer, folder)))
+    shared = Verifier(environment_mode="shared")
+    racer = variant(sealed, folder / "shared-racer", {}, solve=RACER, verifier=shared)
+    rows.append(("the same, where the room is shared", 0.0, reward(racer, folder)))
+    oracle = variant(sealed, folder / "shared", {}, verifier=shared)
+    script = reward(oracle, folder, with_=SHARED)
+    rows.append(("oracle, by the script in a shared room", "RewardFileNotFoundError", script))
+    if os.geteuid() == 0:
+        rows.append(("oracle, by the script in a room of its own", 1.0, verified(sealed, folder)))
     return rows
 
 

@@ -1,7 +1,6 @@
-"""Harbor: `harbor run` on the task as we export it, each submission as its solution; rooms without a container engine.
+"""Harbor: `harbor run` on the task as we export it, each submission as its solution, with `integrations/harbor`.
 
-Run by our own interpreter. The last submission has a verifier that finds itself in the room of the agent: a consumer
-that grades there gets no reward.
+Run by our own interpreter.
 """
 
 import json
@@ -15,7 +14,8 @@ import cases
 import msgspec
 from harbor_trial import IMAGE, reward
 
-from quintain.formats.harbor import Verifier, encode_config, read_task
+from quintain.formats.harbor import encode_config, read_task
+from quintain.store.task import open_task
 from quintain.store.tree import read_tree
 
 
@@ -37,21 +37,23 @@ def variant(sealed: Path, target: Path, case: cases.Case) -> Path:
         (solution / path).parent.mkdir(parents=True, exist_ok=True)
         (solution / path).write_bytes(content)
     if case.task == cases.SEVERED:
+        cases.sever(task / "tests" / cases.TASK)
         config = read_task(read_tree(task), str(task)).config
-        shared = msgspec.structs.replace(config, verifier=Verifier(environment_mode="shared"))
-        (task / "task.toml").write_text(encode_config(shared))
+        own = {**config.metadata["quintain"], "task_digest": open_task(task / "tests" / cases.TASK).digest}
+        config = msgspec.structs.replace(config, metadata={"quintain": own})
+        (task / "task.toml").write_text(encode_config(config))
     return task
 
 
-def main(given: str, python: str, quintain: str) -> None:
+def main(given: str, _python: str, quintain: str) -> None:
     with tempfile.TemporaryDirectory(prefix="interop-harbor-") as place:
         folder = Path(place)
         sealed, found = exported(Path(quintain), folder), {}
         for case in cases.read(given):
             agent = "oracle" if case.files else "nop"
             task = variant(sealed, folder / case.name.replace(" ", "-"), case)
-            found[case.name] = reward(Path(python).parent / "harbor", task, folder, agent=agent)
-    if found["our fault"] != "RewardFileNotFoundError":
+            found[case.name] = reward(task, folder, agent=agent)
+    if found["our fault"] != "Fault":
         raise RuntimeError(str(found))
     print(json.dumps(found | {"our fault": None}))
 

@@ -11,7 +11,6 @@ import click
 from quintain import __version__
 from quintain.cli.options import Sectioned, tranche_option
 from quintain.errors import UsageError
-from quintain.formats.harbor import write_reward
 from quintain.formats.swebench import write_instances
 from quintain.grade.needs import locked
 from quintain.grade.open import open_grader
@@ -19,7 +18,7 @@ from quintain.grade.shipped import KEY_BYTES, read_key, ship
 from quintain.prove.prove import Provers, proved
 from quintain.records import Grade, Proof, decode_json, encode_json
 from quintain.serve.verifiers import taskset_package
-from quintain.ship.harbor import PINNED, SCRIPTS, harbor_halves, not_proved
+from quintain.ship.harbor import PINNED, SCRIPTS, harbor_halves, not_proved, reward_files
 from quintain.ship.openenv import openenv_package
 from quintain.ship.swebench import swebench_instance
 from quintain.store.cache import cache_root, write_atomically
@@ -94,15 +93,10 @@ def _proof(task: Task) -> Proof:
 
 def _harbor_reward(asked: Asked) -> str:
     grade = decode_json(_bytes(Path(asked.source)), Grade, asked.source)
-    if grade.score is None:
-        raise UsageError(
-            f"`{asked.source}` has no score: {grade.detail or 'the grade is unknown'}",
-            hint="an unknown grade is nobody's zero: write no reward, and grade again",
-        )
+    left = reward_files(grade)
     if not asked.output.is_dir():
         raise UsageError(f"`{asked.output}` is not a directory", hint="name the verifier's directory of logs")
-    numbers = {"reward": grade.score, "passed": grade.passed, "min_passed": grade.min_passed}
-    for name, data in {"reward-details.json": encode_json(grade), **write_reward(numbers)}.items():
+    for name, data in left.items():
         write_atomically(asked.output / name, data)
     return f"{asked.output}: reward {grade.score:.3f}"
 

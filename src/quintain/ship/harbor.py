@@ -28,9 +28,10 @@ from quintain.formats.harbor import (
     TaskConfig,
     Verifier,
     content_digest,
+    write_reward,
     write_task,
 )
-from quintain.records import Proof
+from quintain.records import Grade, Proof, encode_json
 from quintain.store.task import ISSUE, REPOSITORY, SPEC, Task
 
 APP = "/app"
@@ -128,6 +129,17 @@ def harbor_halves(
         **_below("tests/packages", wheels),
     }
     return Halves(open=opened, sealed=write_task(HarborTask(config=joined, files=brief | grader)))
+
+
+def reward_files(grade: Grade) -> dict[str, bytes]:
+    """What a verifier leaves, in the order in which it is written. Raises `UsageError` for a grade without a score."""
+    if grade.score is None:
+        raise UsageError(
+            f"the grade of `{grade.task_id}` has no score: {grade.detail or 'it is unknown'}",
+            hint="an unknown grade is nobody's zero: write no reward, and grade again",
+        )
+    numbers = {"reward": grade.score, "passed": grade.passed, "min_passed": grade.min_passed}
+    return {"reward-details.json": encode_json(grade), **write_reward(numbers)}
 
 
 def _check(task: Task, proof: Proof) -> None:
