@@ -70,3 +70,15 @@ def test_a_cluster_whose_workers_cannot_start_says_why(tmp_path: Path) -> None:
     elsewhere = msgspec.structs.replace(SHARE, tranche=str(tmp_path))
     with Journal(tmp_path / "job", PLAY) as journal, pytest.raises(Fault, match="holds no task"):
         Cluster(journal, elsewhere, SCRIPT, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "what"),
+    [("RAY_ADDRESS", "nowhere", "the cluster at `nowhere`"), ("RAY_TMPDIR", "/dev/null", "cannot start a node here: ")],
+)
+def test_a_cluster_that_cannot_be_had_is_a_fault_that_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str, what: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with Journal(tmp_path / "job", PLAY) as journal, pytest.raises(Fault, match=what):
+        Cluster(journal, SHARE, SCRIPT, 1)

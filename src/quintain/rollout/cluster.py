@@ -6,6 +6,7 @@ loses its worker again and again is given up as a fault. Ray itself is not impor
 """
 
 import importlib
+import os
 import threading
 from collections.abc import Mapping
 from contextlib import ExitStack
@@ -86,11 +87,11 @@ class Cluster(Closing):
     """An `Executor` by actors of the cluster at `RAY_ADDRESS`, or of one that is started here."""
 
     def __init__(self, journal: Journal, share: Share, script: bytes, workers: int) -> None:
-        """Raises `UsageError` where Ray is not installed, and `Fault` where no worker can be started."""
+        """Raises `UsageError` where Ray is not installed, and `Fault` where no cluster or no worker can be had."""
         self.capacity = workers * share.concurrency
         self._journal = journal
         self._ray = _ray()
-        self._ray.init(log_to_driver=False, include_dashboard=False, ignore_reinit_error=True)
+        _join(self._ray)
         actor = self._ray.remote(max_restarts=-1, max_concurrency=share.concurrency + 1)(Worker)
         asked = msgspec.json.encode(msgspec.structs.replace(share, trials=()))
         self._free: SimpleQueue[Any] = SimpleQueue()
@@ -152,3 +153,17 @@ def _ray() -> Any:
         return importlib.import_module("ray")
     except ImportError as error:
         raise UsageError("Ray is not installed", hint="pip install 'quintain[ray]'") from error
+
+
+def _join(ray: Any) -> None:
+    """The cluster at `RAY_ADDRESS`, or one that is started here. Raises `Fault`."""
+    address = os.environ.get("RAY_ADDRESS", "")
+    what = f"the cluster at `{address}` (RAY_ADDRESS) cannot be joined" if address else "Ray cannot start a node here"
+    try:
+        ray.init(log_to_driver=False, include_dashboard=False, ignore_reinit_error=True)
+    except Exception as error:  # what Ray raises has no other name in common
+        ray.shutdown()
+        why = next(iter(str(error).strip().splitlines()), type(error).__name__)
+        raise Fault(
+            f"{what}: {why}", hint="`ray start --head` says more; without `--executor ray` none is needed"
+        ) from error
