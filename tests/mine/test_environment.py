@@ -8,6 +8,7 @@ from package_index import Index, serving
 
 from quintain.mine.environment import Environments, NoEnvironment
 from quintain.mine.environment.interpreters import at_hand
+from quintain.mine.environment.site import _keep
 from quintain.sandbox.api import Job, Mount
 from quintain.sandbox.image import host_image
 
@@ -116,3 +117,18 @@ def test_a_part_of_the_test_runner_is_tested_with_itself(environments):
     """What pytest stands on is the project then: a release of it beside would be what the tests see."""
     made = environments.of({"pyproject.toml": b'[project]\nname = "one"\n'}, NOW)
     assert [line.split()[0] for line in made.lock] == ["pytest"]
+
+
+def test_a_wheel_that_two_locks_share_is_unpacked_and_compiled_once(environments, cache):
+    environments.of(TREE, NOW)
+    kept = set(cache.glob("mine/wheels/*/*/*"))
+    environments.of({"pyproject.toml": b'[project]\nname = "gate"\n'}, NOW)
+    assert len(kept) >= len(("pytest", "one"))
+    assert set(cache.glob("mine/wheels/*/*/*")) == kept
+
+
+def test_of_two_wheels_with_a_module_of_one_name_each_has_its_own_bytecode_or_none(tmp_path):
+    pile = {tmp_path / "one": {"a.py": b"1", "b.py": b"1"}, tmp_path / "other": {"a.py": b"2"}}
+    _keep(pile, lambda modules: {f"__pycache__/{name[0]}.cpython-39.pyc": data for name, data in modules.items()})
+    found = {str(path.relative_to(tmp_path)): path.read_bytes() for path in tmp_path.rglob("*.pyc")}
+    assert found == {"one/__pycache__/b.cpython-39.pyc": b"1", "other/__pycache__/a.cpython-39.pyc": b"2"}

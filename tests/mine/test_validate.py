@@ -50,6 +50,7 @@ def test_opened():
 }
 """A suite as there are: options of its own, a module that does not import, a test that fails."""
 
+DOCTEST: Files = {"gate/told.py": '"""\n>>> 1 + 1\n2\n"""\n'}
 MANY: Files = {
     **FIX,
     TEST: """\
@@ -224,3 +225,15 @@ def test_where_old_tests_only_do_not_import_without_the_fix_it_is_said(tried):
     row = tried({**FIX, TEST: moved})
     assert row.reason == "no-fail-to-pass"
     assert row.evidence == "1 tests passed in their old form, and do not import without the fix"
+
+
+def test_where_the_changed_tests_are_all_that_there_are_they_are_run_as_the_suite_and_not_before_it(tried):
+    row = tried(FIX)
+    assert (row.reason, *row.transition.fail_to_pass) == (None, f"{TEST}::test_opened")
+    assert not {"target, fix", "target, base"} & set(row.seconds)
+
+
+def test_where_the_suite_has_tests_that_are_no_test_modules_the_changed_ones_run_by_themselves(tried):
+    row = tried(FIX, {"pyproject.toml": '[tool.pytest.ini_options]\naddopts = "--doctest-modules"\n', **DOCTEST})
+    assert (row.reason, *row.transition.fail_to_pass) == (None, f"{TEST}::test_opened")
+    assert {"target, fix", "target, base"} <= set(row.seconds)

@@ -1,15 +1,18 @@
 """A candidate tried: its tests on the base and on the fix, cheapest first, until it holds or a reason is against it.
 
 The changed tests run first, with the fix and without; what no test tells apart ends there. Then the whole suite on
-both, and once more on the fix in the opposite order under another hash seed, time zone and host name.
+both, and once more on the fix in the opposite order under another hash seed, time zone and host name. Two rooms are at
+work at a time; which reason applies hangs on what they said, and not on which was the first to say it.
 """
 
 import ast
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
+from typing import NamedTuple
 
 import msgspec
 
@@ -79,6 +82,24 @@ class Validator:
         return msgspec.structs.replace(row, seconds=attempt.spent)
 
 
+class _Trees(NamedTuple):
+    """What a candidate is tried on."""
+
+    base: Tree
+    tested: Tree
+    """The base with the fix's tests."""
+    fix: Tree
+
+
+class _First(NamedTuple):
+    """The runs that come first."""
+
+    after: Seen
+    before: Seen
+    whole: bool
+    """Whether they were of the whole suite."""
+
+
 @dataclass
 class _Attempt:
     """One candidate on its way."""
@@ -93,7 +114,7 @@ class _Attempt:
         unit = self.unit
         with self._stage("trees"):
             base, fix = self.by.clone.tree(unit.base), self.by.clone.tree(unit.fix)
-            tested = with_tests(base, fix, unit)
+            trees = _Trees(base, with_tests(base, fix, unit), fix)
         if not _means_something(base, fix, unit.paths("source")):
             raise Against("no-semantic-change", ", ".join(unit.paths("source")))
         with self._stage("environment"):
@@ -101,8 +122,9 @@ class _Attempt:
         with Trial(self.by.sandbox, self.by.image, self.environment) as trial:
             run = self._runner(trial)
             targets = [path for path in runnable(unit.paths("test")) if path in fix]
-            telling = self._targets(run, targets, tested, fix)
-            runs = self._suites(run, targets, telling, (base, tested, fix))
+            first = self._first(run, targets, trees)
+            telling = _telling(first)
+            runs = self._suites(run, telling, first, trees)
             found = transition(telling, runs)
             broken = self._still_broken(run, found.broken, fix)
         if broken:
@@ -125,38 +147,41 @@ class _Attempt:
 
         return run
 
-    def _targets(self, run: Callable[..., Seen], targets: Sequence[str], tested: Tree, fix: Tree) -> frozenset[str]:
-        """Tests of the changed files that pass with the fix alone."""
-        after = ended(run("target, fix", fix, targets), "target")
-        if not after.green:
-            raise Against(_nothing_passes(after), after.why or "no test was collected, and nothing said")
-        before = run("target, base", tested, targets)
-        spared = {test for test, outcome in before.outcomes.items() if outcome not in ("failed", "error")}
-        telling = after.green - spared
-        if not telling:
-            raise Against("no-fail-to-pass", f"{len(after.green)} tests pass on both")
-        return telling
+    def _first(self, run: Callable[..., Seen], targets: Sequence[str], trees: _Trees) -> _First:
+        """What the tests of the changed files do; where there are no others, the whole suite says it too."""
+        if set(targets) == set(_tests(trees.fix)):
+            pair = _pair(run, "suite", (), trees)
+            if all(test.partition("::")[0] in targets for each in pair for test in each.outcomes):
+                return _First(*pair, whole=True)
+        return _First(*_pair(run, "target", targets, trees), whole=False)
 
-    def _suites(
-        self, run: Callable[..., Seen], targets: Sequence[str], telling: frozenset[str], trees: tuple[Tree, Tree, Tree]
-    ) -> Runs:
+    def _suites(self, run: Callable[..., Seen], telling: frozenset[str], first: _First, trees: _Trees) -> Runs:
         """The whole suite on fix and on base, with the new tests; the base's own where new ones do not import there."""
-        base, tested, fix = trees
         everything: Sequence[str] = ()
-        after = ended(run("suite, fix", fix), "suite")
-        if not telling <= set(after.outcomes):
-            everything = sorted({*targets, *(path for path in runnable(fix) if part_of(path) == "test")})
-            after = ended(run("suite, fix", fix, everything), "suite")
-        if not telling & after.green:
-            raise Against("not-in-whole-suite", sorted(telling)[0])
-        again = ended(run("suite, varied", fix, everything, VARIED), "suite")
-        before = ended(run("suite, base", tested, [path for path in everything if path in tested]), "suite")
-        own = self._own(run, base) if before.modules or not before.outcomes else None
+        with ThreadPoolExecutor(1) as lane:
+            base = lane.submit(self._without, run, everything, first.before if first.whole else None, trees)
+            after = first.after if first.whole else ended(run("suite, fix", trees.fix), "suite")
+            if not telling <= set(after.outcomes):
+                everything = sorted({*runnable(self.unit.paths("test")), *_tests(trees.fix)} & trees.fix.keys())
+                after = ended(run("suite, fix", trees.fix, everything), "suite")
+                base = lane.submit(self._without, run, everything, None, trees)
+            if not telling & after.green:
+                raise Against("not-in-whole-suite", sorted(telling)[0])
+            again = ended(run("suite, varied", trees.fix, everything, VARIED), "suite")
+            before, own = base.result()
         green = (before.green | (own.green if own else frozenset())) - telling
         ran = {*before.outcomes, *(own.outcomes if own else ())} - telling
         if len(green) < LEAST_GREEN * len(ran):
             raise Against("base-suite-red", f"{len(green)} of {len(ran)} pass")
         return Runs(base=before, own=own, fix=after, again=again)
+
+    def _without(
+        self, run: Callable[..., Seen], everything: Sequence[str], known: Seen | None, trees: _Trees
+    ) -> tuple[Seen, Seen | None]:
+        """The suite on the base, if that is not known, and what is asked of the base's own tests."""
+        given = [path for path in everything if path in trees.tested]
+        before = ended(known or run("suite, base", trees.tested, given), "suite")
+        return before, self._own(run, trees.base) if before.modules or not before.outcomes else None
 
     def _own(self, run: Callable[..., Seen], base: Tree) -> Seen | None:
         """What the base's own form of the changed tests does there; asked where the new form does not import."""
@@ -182,6 +207,30 @@ class _Attempt:
         finally:
             before = self.spent.get(name, Spent(wall=0.0, cpu=0.0))
             self.spent[name] = Spent(wall=before.wall + time.perf_counter() - started, cpu=before.cpu)
+
+
+def _pair(run: Callable[..., Seen], what: str, targets: Sequence[str], trees: _Trees) -> tuple[Seen, Seen]:
+    """With the fix and without, beside each other."""
+    with ThreadPoolExecutor(1) as lane:
+        before = lane.submit(run, f"{what}, base", trees.tested, targets)
+        return run(f"{what}, fix", trees.fix, targets), before.result()
+
+
+def _telling(first: _First) -> frozenset[str]:
+    """Tests of the changed files that pass with the fix alone."""
+    after = ended(first.after, "target")
+    if not after.green:
+        raise Against(_nothing_passes(after), after.why or "no test was collected, and nothing said")
+    spared = {test for test, outcome in first.before.outcomes.items() if outcome not in ("failed", "error")}
+    telling = after.green - spared
+    if not telling:
+        raise Against("no-fail-to-pass", f"{len(after.green)} tests pass on both")
+    return telling
+
+
+def _tests(tree: Tree) -> list[str]:
+    """The test modules of a tree."""
+    return [path for path in runnable(tree) if part_of(path) == "test"]
 
 
 def with_tests(base: Tree, fix: Tree, unit: Unit) -> dict[str, bytes]:

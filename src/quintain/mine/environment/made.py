@@ -8,15 +8,19 @@ import threading
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 
 from quintain.errors import BadPackage, Fault
+from quintain.formats.archive import BadArchive, tar_files
 from quintain.mine.environment.interpreters import Installed, Minor, at_hand, chosen
 from quintain.mine.environment.lock import Asked, Lock, end_of_quarter, lock_of
 from quintain.mine.environment.lock import NoEnvironment as NoEnvironment
 from quintain.mine.environment.project import distribution, generated, version_of
 from quintain.mine.environment.requirements import Project, project_of
-from quintain.mine.environment.site import LIMITS, Files, compile_in, site_files
+from quintain.mine.environment.site import Files, site_files
+from quintain.records import Limits
+from quintain.records.run import MIB
 from quintain.sandbox.api import Closing, Job, Layer, Mount, Sandbox
 from quintain.sandbox.image import host_image
 from quintain.store.cache import cache_root
@@ -24,6 +28,10 @@ from quintain.store.cache import cache_root
 INTERPRETER = "/opt/quintain/interpreter"
 PACKAGES = "/opt/quintain/packages"
 _RUNNER = "pytest"
+_MOST = 200_000
+"""Files with bytecode that a room may make."""
+LIMITS = Limits(wall=240.0, cpu=240, memory=1024 * MIB, disk=1024 * MIB, channel=1024 * MIB)
+"""Of a room that compiles."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,7 +67,8 @@ class Environments(Closing):
         self._sandbox, self._cache = sandbox, cache or cache_root()
         self._hand = at_hand()
         self._layers: dict[str, Layer] = {}
-        self._made, self._making = ExitStack(), threading.Lock()
+        self._locks: dict[str, threading.Lock] = {}
+        self._made = ExitStack()
 
     def of(
         self, tree: Mapping[str, bytes], time: int, version: str = "", *, python: Minor | None = None
@@ -102,16 +111,12 @@ class Environments(Closing):
     def _mounts(self, python: Installed, lock: Lock, digest: str) -> tuple[Mount, ...]:
         interpreter = Mount(layer=self._interpreter_layer(python), target=INTERPRETER)
 
-        def compiled(files: Files) -> Files:
-            with self._sandbox.layer(files) as draft:
-                mounts = (interpreter, Mount(layer=draft, target=PACKAGES, writable=True))
-                job = Job(program=("true",), mounts=mounts, limits=LIMITS)
-                with self._sandbox.open(host_image("test"), job) as room:
-                    return compile_in(room, f"{INTERPRETER}/bin/{python.stem}", PACKAGES)
+        def compiled(modules: Files) -> Files:
+            return self._compiled(modules, interpreter, python)
 
         def packages() -> Layer:
             try:
-                return self._sandbox.layer(site_files(lock.wheels, digest, compiled, cache=self._cache))
+                return self._sandbox.layer(site_files(lock.wheels, str(python), compiled, cache=self._cache))
             except BadPackage as error:
                 raise Fault(f"a package of an environment cannot be had: {error.message}", hint=error.hint) from error
 
@@ -121,9 +126,23 @@ class Environments(Closing):
         program = frozenset({f"bin/{python.stem}"})
         return self._shared(str(python), lambda: self._sandbox.layer(python.files(), programs=program))
 
+    def _compiled(self, modules: Files, interpreter: Mount, python: Installed) -> Files:
+        """Bytecode by path. Raises `Fault` where the room does not come to its end, or says something else."""
+        program = files("quintain.mine.inside").joinpath("bytecode.py").read_text()
+        with self._sandbox.layer(modules) as draft:
+            mounts = (interpreter, Mount(layer=draft, target=PACKAGES, writable=True))
+            words = (f"{INTERPRETER}/bin/{python.stem}", "-I", "-c", program, PACKAGES)
+            run = self._sandbox.run(host_image("test"), Job(program=words, mounts=mounts, limits=LIMITS))
+        if (run.end, run.code) != ("exited", 0):
+            raise Fault(f"the packages of an environment could not be compiled: {run.detail or run.end}")
+        try:
+            return dict(tar_files(run.channel, _MOST))
+        except BadArchive as error:
+            raise Fault(f"the room that compiled packages said something else: {error}") from error
+
     def _shared(self, name: str, make: Callable[[], Layer]) -> Layer:
-        """A layer that is made once."""
-        with self._making:
+        """A layer that is made once; others are made meanwhile."""
+        with self._locks.setdefault(name, threading.Lock()):
             if name not in self._layers:
                 self._layers[name] = self._made.enter_context(make())
             return self._layers[name]

@@ -1,7 +1,7 @@
 """The packages of a lock, unpacked as a directory that can be imported from, and kept in the cache. None of them runs.
 
 What a wheel would do on installation (scripts, headers, `.pth` files) does not happen. Its bytecode is compiled by the
-interpreter that it is for, which reads the sources in a room.
+interpreter that it is for, which reads the sources in a room. Each wheel is kept by itself: locks share most of theirs.
 """
 
 import io
@@ -11,43 +11,78 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path, PurePosixPath
 
-from quintain.errors import BadPackage, Fault
-from quintain.formats.archive import ZIP_ERRORS, BadArchive, tar_files
+from quintain.errors import BadPackage
+from quintain.formats.archive import ZIP_ERRORS
 from quintain.mine.environment.lock import Wheel
-from quintain.records import Limits
 from quintain.records.run import MIB
-from quintain.sandbox.api import Job, Room
 from quintain.store.cache import new_tree, write_tree
 from quintain.store.packages import fetch
 
-_LAYOUT = "1"
-"""Of a site in the cache; another when unpacking changes."""
+_LAYOUT = "2"
+"""Of a wheel in the cache; another when unpacking changes."""
 _AT_ONCE = 8
 """Reads of the index at a time."""
+_PILES = 2
+"""Rooms that compile at a time."""
 _LARGEST = 512 * MIB
 """Bytes of one wheel, unpacked."""
-_MOST = 200_000
-"""Files of a site."""
 _NOT_INSTALLED = frozenset({"scripts", "headers", "data"})
-LIMITS = Limits(wall=240.0, cpu=240, memory=1024 * MIB, disk=1024 * MIB, channel=1024 * MIB)
-"""Of the room that compiles."""
 Files = Mapping[str, bytes]
 
 
-def site_files(wheels: Sequence[Wheel], digest: str, compiled: Callable[[Files], Files], *, cache: Path) -> Files:
-    """Relative POSIX path to content of the packages of a lock, with bytecode; in the cache under a digest.
+def site_files(
+    wheels: Sequence[Wheel], python: str, compiled: Callable[[Files], Files], *, cache: Path
+) -> dict[str, bytes]:
+    """Relative POSIX path to content, of all that the packages of a lock have, with bytecode; kept in the cache.
 
-    `compiled` gives the bytecode of modules. Raises `BadPackage` for a wheel that cannot be had, or is not as locked.
+    `python` is the version of the interpreter that `compiled` asks for the bytecode of modules that are not kept.
+    Raises `BadPackage` for a wheel that cannot be had, or is not as locked.
     """
-    place = cache / "mine" / "sites" / _LAYOUT / digest.removeprefix("sha256:")
-    if not place.is_dir():
-        with ThreadPoolExecutor(_AT_ONCE) as pool:
-            archives = list(pool.map(lambda one: fetch(one.name, one.filename, one.sha256, cache=cache), wheels))
-        files = {name: data for archive in archives for name, data in wheel_files(archive)}
+    places = {wheel: cache / "mine" / "wheels" / _LAYOUT / python / wheel.sha256 for wheel in wheels}
+    new = [wheel for wheel in wheels if not places[wheel].is_dir()]
+    with ThreadPoolExecutor(_AT_ONCE) as pool:
+        archives = pool.map(lambda one: fetch(one.name, one.filename, one.sha256, cache=cache), new)
+        unpacked = {places[wheel]: dict(wheel_files(archive)) for wheel, archive in zip(new, archives, strict=True)}
+        list(pool.map(lambda pile: _keep(pile, compiled), _piles(unpacked)))
+    return {name: data for place in places.values() for name, data in _files_below(place)}
+
+
+def _files_below(place: Path) -> Iterator[tuple[str, bytes]]:
+    for folder, _, names in os.walk(place):
+        for name in names:
+            path = Path(folder, name)
+            yield path.relative_to(place).as_posix(), path.read_bytes()
+
+
+def _piles(unpacked: Mapping[Path, Files]) -> list[dict[Path, Files]]:
+    """Wheels by where they are kept, in piles that take about the same time to compile."""
+    piles: list[tuple[int, dict[Path, Files]]] = [(0, {}) for _ in range(_PILES)]
+    weights = {
+        place: sum(len(data) for name, data in files.items() if name.endswith(".py"))
+        for place, files in unpacked.items()
+    }
+    for place in sorted(weights, key=lambda place: -weights[place]):
+        least = min(range(_PILES), key=lambda number: piles[number][0])
+        weight, pile = piles[least]
+        piles[least] = (weight + weights[place], {**pile, place: unpacked[place]})
+    return [pile for _, pile in piles if pile]
+
+
+def _keep(pile: Mapping[Path, Files], compiled: Callable[[Files], Files]) -> None:
+    """Put some wheels into the cache, each with the bytecode of its modules."""
+    together = {name: data for files in pile.values() for name, data in files.items()}
+    bytecode = {name: data for name, data in compiled(together).items() if _source(name) in together}
+    for place, files in pile.items():
+        own = {name: data for name, data in bytecode.items() if files.get(_source(name)) == together[_source(name)]}
         with new_tree(place) as draft:
-            write_tree(draft, {**files, **compiled(files)})
-    paths = (Path(folder, name) for folder, _, names in os.walk(place) for name in names)
-    return {path.relative_to(place).as_posix(): path.read_bytes() for path in paths}
+            write_tree(draft, {**files, **own})
+
+
+def _source(bytecode: str) -> str:
+    """The module that `a/__pycache__/b.cpython-39.pyc` is of; empty for what is none."""
+    path = PurePosixPath(bytecode)
+    fits = path.suffix == ".pyc" and path.parent.name == "__pycache__"
+    return (path.parent.parent / f"{path.name.partition('.')[0]}.py").as_posix() if fits else ""
 
 
 def wheel_files(wheel: Path) -> Iterator[tuple[str, bytes]]:
@@ -72,19 +107,3 @@ def _installed(member: str) -> str:
         parts = () if parts[1] in _NOT_INSTALLED else parts[2:]
     safe = parts and not {"..", "/"} & set(parts) and "\0" not in member
     return "/".join(parts) if safe and not parts[-1].endswith((".pyc", ".pth")) else ""
-
-
-def compile_in(room: Room, python: str, place: str) -> dict[str, bytes]:
-    """Bytecode of the modules at a place of a room, by path relative to it. Modules that do not compile have none.
-
-    Raises `Fault` where the room does not come to an end.
-    """
-    run = room.run(Job(program=(python, "-m", "compileall", "-q", place), limits=LIMITS))
-    if run.end != "exited":
-        raise Fault(f"the packages of an environment could not be compiled: {run.detail or run.end}")
-    top = place.rpartition("/")[2] + "/"
-    try:
-        files = ((name.removeprefix(top), data) for name, data in tar_files(room.take(place), _MOST))
-        return {name: data for name, data in files if name.endswith(".pyc") and _installed(name[:-1]) == name[:-1]}
-    except BadArchive as error:
-        raise Fault(f"the room that compiled the packages of an environment said something else: {error}") from error

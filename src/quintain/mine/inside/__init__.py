@@ -1,1 +1,1 @@
-"""Programs that run in a room beside somebody's clone: standard library and git only."""
+"""Programs that run in rooms, beside somebody's clone or its packages: standard library and git only."""
