@@ -169,6 +169,7 @@ HOSTILE = {
     "another place": b"POST /v1/files HTTP/1.1\\r\\nContent-Length: 2\\r\\n\\r\\n{}",
     "no HTTP": b"\\x00\\xff" * 99 + b"\\r\\n\\r\\n",
     "deep": b"POST /v1/chat/completions HTTP/1.1\\r\\nContent-Length: 4000\\r\\n\\r\\n" + b"[" * 4000,
+    "nested": b"POST /v1/chat/completions HTTP/1.1\\r\\nContent-Length: 200\\r\\n\\r\\n" + b"[" * 100 + b"]" * 100,
 }
 SEND = """
 import socket
@@ -179,6 +180,35 @@ for said in {said}:
 """
 
 
+REFUSED = Answer(b'{"error": "no such field"}', status=400)
+ANSWERED = text("No.")
+
+
+def test_a_question_that_the_model_refuses_is_no_way_to_be_masked(stage):
+    with living(stage, [REFUSED, ANSWERED], kit()) as (agent, env, served):
+        agent.live(env)
+
+    assert [each["max_tokens"] for each in served.asked] == [8192, 1]
+    assert env.ending is None
+
+
+def test_what_it_tells_its_model_without_end_is_more_than_it_may_be_shown(stage):
+    wordy = FIRST + "for n in range(9):\n    ask([{'role': 'user', 'content': str(n) * 50_000}])\n"
+    with living(stage, [ANSWERED], kit(wordy), output=120_000) as (agent, env, served):
+        agent.live(env)
+
+    assert (env.ending, len(served.asked)) == ("output", 2)
+
+
+def test_an_answer_to_no_tool_call_hides_no_turn(stage):
+    odd = FIRST + "ask(told)\nask([*told, {'role': 'tool', 'tool_call_id': ['c1'], 'content': 7}])\n"
+    with living(stage, [call("ls"), ANSWERED], kit(odd)) as (agent, env, _):
+        agent.live(env)
+
+    assert [step.source for step in env.steps[3:]] == ["agent", "user", "agent"]
+    assert env.steps[4].extra[OURS]["quoted"]["tool_call_id"] == ["c1"]
+
+
 def test_what_makes_no_sense_at_the_door_is_refused_and_the_next_request_answered(stage):
     said = "(" + ", ".join(f'b"""{each.decode("latin-1")}"""' for each in HOSTILE.values()) + ")"
     with living(stage, [text("No.")], kit(SEND.format(said=said) + AGENT)) as (agent, env, served):
@@ -186,7 +216,8 @@ def test_what_makes_no_sense_at_the_door_is_refused_and_the_next_request_answere
 
     lines = env.steps[-1].extra[OURS]["program"]["said"].splitlines()
     assert len(served.asked) == 1
-    assert [line[11:14] for line in lines[:6]] == ["400", "400", "413", "413", "413", "404"]
+    told = [line[11:14] for line in lines[:6] + lines[7:9]]
+    assert told == ["400", "400", "413", "413", "413", "404", "400", "400"]
     assert lines[-1] == "done"
 
 

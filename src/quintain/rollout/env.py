@@ -144,7 +144,7 @@ class Env(Closing):
         observation = Observation(results=tuple(results)) if results else None
         done = msgspec.structs.replace(turn, step_id=number, observation=observation)
         self.steps.append(done)
-        self._spend(turn.metrics or Metrics(), results)
+        self._spend(turn.metrics or Metrics(), sum(len(str(each.content)) for each in results))
         if not turn.tool_calls:
             self.ending = "finished"
         return done
@@ -163,11 +163,14 @@ class Env(Closing):
         return run
 
     def heard(self, step: Step) -> Step:
-        """A step that was taken by itself, numbered; a turn of the agent counts as any other."""
+        """A step that was taken by itself, numbered; a turn of the agent counts as any other.
+
+        What is kept beside its words counts as shown: it is chosen in the room.
+        """
         done = msgspec.structs.replace(step, step_id=len(self.steps) + 1)
         self.steps.append(done)
-        if done.source == "agent":
-            self._spend(done.metrics or Metrics(), done.observation.results if done.observation else ())
+        shown = (done.observation, done.extra, None if done.source == "agent" else done.message)
+        self._spend(done.metrics or Metrics(), len(msgspec.json.encode(shown)), turns=done.source == "agent")
         return done
 
     def submission(self) -> dict[str, bytes]:
@@ -218,11 +221,10 @@ class Env(Closing):
         if self._started is None:
             self._started = self._terms.clock()
 
-    def _spend(self, cost: Metrics, results: Sequence[ObservationResult]) -> None:
+    def _spend(self, cost: Metrics, shown: int, *, turns: int = 1) -> None:
         """Count a step, and end the episode where a budget is used up."""
-        shown = sum(len(str(each.content)) for each in results)
         self.used = Used(
-            steps=self.used.steps + 1,
+            steps=self.used.steps + turns,
             wall=self._wall(),
             output=self.used.output + shown,
             tokens=self.used.tokens + (cost.completion_tokens or 0),

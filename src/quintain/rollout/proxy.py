@@ -20,11 +20,13 @@ AT_ONCE = 8
 """Connections."""
 SIZE = 8 << 20
 """Bytes of one request."""
+DEPTH = 64
+"""Lists and objects of a request within each other: more than that nobody needs, and what is kept has to be read."""
 IDLE = 60.0
 """Seconds in which a connection has to say something."""
 PASSED_ON = (
     *("messages", "tools", "tool_choice", "parallel_tool_calls", "response_format", "stop", "max_tokens"),
-    *("max_completion_tokens", "temperature", "top_p", "reasoning_effort", "seed"),
+    *("max_completion_tokens", "temperature", "top_p", "reasoning_effort"),
 )
 """Fields of a request; the others are left out."""
 CHUNK = "chat.completion.chunk"
@@ -120,6 +122,8 @@ class _Handler(BaseHTTPRequestHandler):
             told = msgspec.json.decode(self.rfile.read(int(length)), type=Fields)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refused(400, f"this is no JSON object: {error}") from error
+        if _depth(told) > DEPTH:
+            raise Refused(400, f"this is nested over {DEPTH} deep")
         return {name: told[name] for name in PASSED_ON if name in told}, told.get("stream") is True
 
     def _refuse(self, refused: Refused) -> None:
@@ -138,6 +142,16 @@ class _Handler(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *arguments: object) -> None:
         """Nothing of it is for the terminal."""
+
+
+def _depth(told: object) -> int:
+    """How many lists and objects are within each other, at most."""
+    depth, level = 0, [told]
+    while level:
+        nested = [each for each in level if isinstance(each, dict | list)]
+        level = [inner for each in nested for inner in (each.values() if isinstance(each, dict) else each)]
+        depth += bool(nested)
+    return depth
 
 
 def streamed(body: bytes) -> bytes:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from quintain import __version__
-from quintain.errors import BadRecord, Fault, NoReply, TooLong, UsageError
+from quintain.errors import BadRecord, Fault, NoReply, UsageError
 from quintain.formats.atif import OURS, AgentInfo, Observation, ObservationResult, Step
 from quintain.formats.conversation import plain_parts
 from quintain.model import Budget as ModelBudget
@@ -34,6 +34,8 @@ COMMAND = "command"
 """The name of such an agent."""
 MOST = 1 << 30
 """Bytes that it may bring along."""
+PROBE = 60.0
+"""Seconds in which a model has to show that it answers."""
 PORT = 4010
 """Of the room."""
 WAY, PROGRAMS = "/opt/quintain/way", "/opt/quintain/agent"
@@ -98,7 +100,7 @@ class Resident:
     def live(self, env: Env) -> None:
         """Run it to its end, its turns as steps of the environment.
 
-        Raises `NoReply` where its model failed it at the last, and `Fault` where it failed and had asked for nothing.
+        Raises `NoReply` where its model answers nobody any more, and `Fault` where it failed and had asked for nothing.
         """
         if self._door is None:
             raise UsageError("a resident agent is not housed", hint="open its room in the block of `housed`")
@@ -111,6 +113,14 @@ class Resident:
         with serving(self._door, self._asked.model, talk.answer):
             run = env.live(program, told)
         talk.end(run)
+        if talk.failed:
+            self._probe()
+
+    def _probe(self) -> None:
+        """Whether the model answers at all: a question that it refuses is no fault of ours. Raises `NoReply`."""
+        spend = ModelBudget(seconds=PROBE, tries=TRIES)
+        words = {"messages": [{"role": "user", "content": "Say yes."}], "max_tokens": 1}
+        dataclasses.replace(self._model, budget=spend, asked=0).complete(words)
 
     def _ask(self, env: Env, fields: Fields) -> tuple[bytes, Step]:
         if env.ending is not None or self._tokens <= 0:
@@ -136,7 +146,8 @@ class Talk:
         self._told: Sequence[Message] = ()
         self._tools: Any = None
         self._turn: Step | None = None
-        self._failed: NoReply | None = None
+        self.failed = False
+        """Whether its last question had no answer."""
         self._over = False
 
     def answer(self, fields: Fields) -> bytes:
@@ -149,13 +160,11 @@ class Talk:
                 self._take_in(messages)
             try:
                 data, turn = self._ask(fields)
-            except TooLong:
-                raise
-            except NoReply as error:
-                self._failed = error
+            except NoReply:
+                self.failed = True
                 raise
             with self._going_on():
-                self._failed = None
+                self.failed = False
                 if fields.get("tools") != self._tools:
                     self._tools = fields.get("tools")
                     turn = _with(turn, tools=self._tools)
@@ -163,12 +172,10 @@ class Talk:
             return data
 
     def end(self, run: Run) -> None:
-        """Its program has ended; a question that it left open is none. Raises `NoReply` and `Fault`."""
+        """Its program has ended; a question that it left open is none. Raises `Fault`."""
         with self._lock:
             self._over = True
         said = run.stdout.decode(errors="replace")
-        if self._failed:
-            raise self._failed
         if not self._told and run.code:
             raise Fault(
                 f"the agent asked its model for nothing, and ended with {run.end} {run.code}: {said or 'no word'}"
@@ -197,10 +204,10 @@ class Talk:
         """The last turn with what came of it, and what else was said since."""
         turn, self._turn = self._turn, None
         calls = {call.tool_call_id for call in (turn and turn.tool_calls) or ()}
-        results = [each for each in new if each.get("role") == "tool" and each.get("tool_call_id") in calls]
+        results = [each for each in new if each.get("role") == "tool" and str(each.get("tool_call_id")) in calls]
         if turn:
             shown = tuple(
-                ObservationResult(source_call_id=each["tool_call_id"], content=plain_parts(each.get("content")))
+                ObservationResult(source_call_id=str(each["tool_call_id"]), content=plain_parts(each.get("content")))
                 for each in results
             )
             self._env.heard(msgspec.structs.replace(turn, observation=Observation(results=shown) if shown else None))
