@@ -9,7 +9,8 @@ import msgspec
 from quintain.audit import Scope, audit
 from quintain.cli.options import Sectioned, json_option
 from quintain.errors import UsageError
-from quintain.formats.atif import Trajectory, read_trajectory
+from quintain.formats.atif import Trajectory
+from quintain.formats.logs import read_logs
 from quintain.records import Audit
 from quintain.rollout.env import WORK
 from quintain.rollout.journal import Kept
@@ -32,8 +33,9 @@ FOREIGN = (WORK, "/testbed", "/workspace", "/app", "/repo", "/tmp")
 def command(*, target: Path, tasks: Path | None, roots: tuple[str, ...], json: bool) -> int:
     """Say where the agent of finished trajectories looked that honest work has no use for.
 
-    TARGET is a job's directory, or a trajectory (ATIF, JSON). Found are reads of a repository's history beyond the
-    given commit, fetches, look-ups of packages, and reads outside of the task. Nothing is run.
+    TARGET is a job's directory, or a log: ATIF, chat messages, ShareGPT or SWE-agent, as JSON or JSON Lines. Found are
+    reads of a repository's history beyond the given commit, fetches, look-ups of packages, and reads outside of the
+    task. Nothing is run.
 
     Exits 0 when nothing severe is found, 1 when something is.
 
@@ -47,7 +49,7 @@ def command(*, target: Path, tasks: Path | None, roots: tuple[str, ...], json: b
 
 def _trajectories(target: Path) -> Iterator[Trajectory]:
     if target.is_file():
-        yield read_trajectory(target.read_bytes(), str(target))
+        yield from read_logs(target.read_bytes(), str(target))
         return
     job = Kept(target)
     played = [episode for episode in job.episodes.values() if episode.rows != (0, 0)]

@@ -1,0 +1,208 @@
+"""Logs of agents in the forms of others, read as trajectories: a JSON document, or JSON Lines with one in each line.
+
+Chat messages as OpenAI has them (TRL's rows, mini-SWE-agent), conversations as ShareGPT has them, SWE-agent's steps,
+and ATIF itself. What was said, thought, called and shown is kept in order; what else a form has is left aside. A model
+without tool calls acts by a block of bash, and what is said next is what it was shown.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from quintain.errors import BadRecord
+from quintain.formats.atif import VERSION, AgentInfo, Observation, ObservationResult, Step, ToolCall, Trajectory, check
+from quintain.formats.conversation import plain_parts
+
+Document = dict[str, Any]
+UNKNOWN = "unknown"
+BLOCK = re.compile(r"```(?:bash|sh|shell|console|mswea_bash_command)[ \t]*\n(.*?)\n?```", re.DOTALL)
+THOUGHT = re.compile(r"\A<think>\n?(.*?)\n?</think>\s*", re.DOTALL)
+NAMES = ("trajectory_id", "instance_id", "session_id", "id")
+"""Fields that name a log."""
+SPEAKERS = {"human": "user", "user": "user", "system": "system", "gpt": "assistant", "assistant": "assistant"}
+"""ShareGPT's, by their roles."""
+SHOWN = ("observation", "tool", "function_response")
+
+
+def read_logs(data: bytes, where: str) -> tuple[Trajectory, ...]:
+    """Every trajectory, in order. Raises `BadRecord` where one is in none of the forms."""
+    try:
+        told = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return tuple(_lines(data, where))
+    documents = told if isinstance(told, list) and not _are_messages(told) else [told]
+    return tuple(_read(each, where, str(number)) for number, each in enumerate(documents, 1))
+
+
+def _lines(data: bytes, where: str) -> Iterator[Trajectory]:
+    if not data.strip():
+        raise BadRecord(f"`{where}` holds no log", hint=HINT)
+    for number, line in enumerate(data.splitlines(), 1):
+        if line.strip():
+            try:
+                told = msgspec.json.decode(line)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                raise BadRecord(f"`{where}` line {number} is no JSON: {error}", hint=HINT) from error
+            yield _read(told, f"{where}:{number}", str(number))
+
+
+def _read(told: object, where: str, number: str) -> Trajectory:
+    document: Document = {"messages": told} if isinstance(told, list) else told if isinstance(told, dict) else {}
+    for key, read in FORMS.items():
+        if key in document:
+            try:
+                return check(read(document, number), where)
+            except (msgspec.ValidationError, AttributeError, KeyError, TypeError, ValueError) as error:
+                raise BadRecord(f"`{where}` looks like a log by `{key}`, and is none: {error!r}", hint=HINT) from error
+    raise BadRecord(f"`{where}` is no log of a known form", hint=HINT)
+
+
+def _are_messages(told: Sequence[object]) -> bool:
+    return bool(told) and all(isinstance(each, dict) and "role" in each for each in told)
+
+
+class _Told:
+    """The steps so far."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+
+    def said(self, source: str, text: str) -> None:
+        """By a system or a user."""
+        step = Step(step_id=len(self.steps) + 1, source="system" if source == "system" else "user", message=text)
+        self.steps.append(step)
+
+    def acted(self, text: str, calls: Sequence[tuple[str, str, Document]], thought: str | None = None) -> None:
+        """By the agent: calls by id, name and arguments."""
+        made = tuple(
+            ToolCall(tool_call_id=name or f"call-{number}", function_name=tool, arguments=arguments)
+            for number, (name, tool, arguments) in enumerate(calls, 1)
+        )
+        number = len(self.steps) + 1
+        self.steps.append(
+            Step(step_id=number, source="agent", message=text, reasoning_content=thought, tool_calls=made or None)
+        )
+
+    def shown(self, content: str, call: str | None = None) -> None:
+        """For the agent's last turn; for a call of it, where it names one of those."""
+        if not self.steps or self.steps[-1].source != "agent":
+            self.said("user", content)
+            return
+        last = self.steps[-1]
+        before = last.observation.results if last.observation else ()
+        calls = [each.tool_call_id for each in last.tool_calls or ()]
+        answered = {each.source_call_id for each in before}
+        name = call if call in calls else next((each for each in calls if each not in answered), None)
+        result = ObservationResult(source_call_id=name, content=content)
+        self.steps[-1] = msgspec.structs.replace(last, observation=Observation(results=(*before, result)))
+
+    def trajectory(self, document: Document, number: str, agent: str = UNKNOWN) -> Trajectory:
+        """The whole."""
+        name = next((str(document[each]) for each in NAMES if document.get(each)), number)
+        model = document.get("model") or document.get("model_name")
+        info = AgentInfo(name=agent, version=UNKNOWN, model_name=model if isinstance(model, str) else None)
+        return Trajectory(schema_version=VERSION, trajectory_id=name, agent=info, steps=tuple(self.steps))
+
+
+def _atif(document: Document, _number: str) -> Trajectory:
+    return msgspec.convert(document, Trajectory)
+
+
+def _messages(document: Document, number: str) -> Trajectory:
+    messages: list[Document] = document["messages"]
+    by_blocks = not any(each.get("tool_calls") or _actions(each) for each in messages)
+    told, waits = _Told(), False
+    for each in messages:
+        role, text = each["role"], plain_parts(each.get("content"))
+        if role == "assistant":
+            calls = list(_called(each)) or (list(_blocks(text)) if by_blocks else [])
+            waits = bool(calls)
+            told.acted(text, calls, each.get("reasoning_content") or each.get("reasoning"))
+        elif role in ("tool", "function") or (waits and role == "user"):
+            told.shown(text, each.get("tool_call_id"))
+            waits = waits and role != "user"
+        else:
+            told.said(role, text)
+    return told.trajectory(document, number, str(document.get("trajectory_format", UNKNOWN)))
+
+
+def _called(message: Document) -> Iterator[tuple[str, str, Document]]:
+    for each in message.get("tool_calls") or ():
+        yield each.get("id") or "", each["function"]["name"], _arguments(each["function"].get("arguments"))
+    if not message.get("tool_calls"):
+        for each in _actions(message):
+            yield "", "bash", {"command": str(each["command"])}
+
+
+def _actions(message: Document) -> list[Document]:
+    """What mini-SWE-agent found in a message to be run."""
+    extra = message.get("extra")
+    actions = extra.get("actions") if isinstance(extra, dict) else None
+    found = actions if isinstance(actions, list) else []
+    return [each for each in found if isinstance(each, dict) and "command" in each]
+
+
+def _blocks(text: str) -> Iterator[tuple[str, str, Document]]:
+    for found in BLOCK.findall(text):
+        yield "", "bash", {"command": found}
+
+
+def _arguments(given: object) -> Document:
+    """As an object; of what is none, its text."""
+    if isinstance(given, str):
+        try:
+            given = json.loads(given or "{}")
+        except (ValueError, RecursionError):
+            return {"text": given}
+    return given if isinstance(given, dict) else {"value": given}
+
+
+def _conversations(document: Document, number: str) -> Trajectory:
+    told = _Told()
+    if isinstance(document.get("system"), str) and document["system"]:
+        told.said("system", document["system"])
+    for each in document["conversations"]:
+        speaker, text = each["from"], str(each["value"])
+        thought = THOUGHT.match(text)
+        rest = text[thought.end() :] if thought else text
+        if speaker == "function_call":
+            calls = json.loads(rest)
+            made = [("", call["name"], _arguments(call.get("arguments"))) for call in _listed(calls)]
+            told.acted("", made, thought and thought[1])
+        elif speaker in SHOWN:
+            told.shown(text)
+        elif SPEAKERS[speaker] == "assistant":
+            told.acted(rest, list(_blocks(rest)), thought and thought[1])
+        else:
+            told.said(SPEAKERS[speaker], text)
+    return told.trajectory(document, number)
+
+
+def _listed(calls: object) -> list[Document]:
+    return calls if isinstance(calls, list) else [calls] if isinstance(calls, dict) else []
+
+
+def _steps(document: Document, number: str) -> Trajectory:
+    told = _Told()
+    for each in document.get("history") or ():
+        if each.get("role") == "assistant":
+            break
+        told.said(each["role"], plain_parts(each.get("content")))
+    for each in document["trajectory"]:
+        calls = [("", "bash", {"command": each["action"]})] if each["action"] else []
+        told.acted(each.get("response") or "", calls, each.get("thought"))
+        told.shown(str(each.get("observation", "")))
+    return told.trajectory(document, number, "SWE-agent")
+
+
+FORMS: dict[str, Callable[[Document, str], Trajectory]] = {
+    "schema_version": _atif,
+    "messages": _messages,
+    "conversations": _conversations,
+    "trajectory": _steps,
+}
+"""By the field that tells a form."""
+HINT = f"known are JSON objects, or lines of them, with one of {', '.join(f'`{key}`' for key in FORMS)}"
