@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "interop"))
@@ -73,13 +74,20 @@ def verified(task: Path, folder: Path, *, agent: str = "oracle") -> object:
 
 def reward(task: Path, folder: Path, *, agent: str = "oracle", with_: Sequence[str] = OURS) -> object:
     """The reward of one trial, or the name of what went wrong."""
+    return rewards(harbor(), task, folder, "-a", agent, *with_).get(task.name, "no result")
+
+
+def rewards(program: Path, tasks: Path, folder: Path, *words: str) -> dict[str, object]:
+    """The same of a task, or of every task of a directory, by the names of theirs; two trials at a time."""
     jobs = Path(tempfile.mkdtemp(dir=folder))
-    words = ["run", "-p", task, "-a", agent, *with_, "-o", jobs, "-q", "-y"]
-    subprocess.run([harbor(), *words], env={**os.environ, **QUIET}, capture_output=True, check=False)
+    command = [program, "run", "-p", tasks, *words, "-n", "2", "-o", jobs, "-q", "-y"]
+    subprocess.run(command, env={**os.environ, **QUIET}, capture_output=True, check=False)
     results = [json.loads(path.read_bytes()) for path in jobs.glob("*/*/result.json")]
-    if not results:
-        return "no result"
-    if results[0]["verifier_result"]:
-        return results[0]["verifier_result"]["rewards"]["reward"]
-    print(results[0]["exception_info"]["exception_message"], file=sys.stderr)
-    return results[0]["exception_info"]["exception_type"]
+    return {Path(each["config"]["task"]["path"]).name: _came_of(each) for each in results}
+
+
+def _came_of(result: dict[str, Any]) -> object:
+    if result["verifier_result"]:
+        return result["verifier_result"]["rewards"]["reward"]
+    print(result["exception_info"]["exception_message"], file=sys.stderr)
+    return result["exception_info"]["exception_type"]

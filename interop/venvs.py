@@ -34,6 +34,16 @@ def environment(name: str, python: str) -> Path:
     return folder / "bin" / "python"
 
 
+def newest(name: str, python: str, packages: tuple[str, ...]) -> Path:
+    """The Python of an environment, made anew, of the newest release of the first package that still goes with us."""
+    folder = cache_root() / "interop-newest" / name
+    shutil.rmtree(folder, ignore_errors=True)
+    uv("venv", "--python", interpreter(python), str(folder))
+    wanted = (packages[0].partition("=")[0], *packages[1:], *OURS)
+    uv("pip", "install", "--python", str(folder / "bin" / "python"), "--only-binary", ":all:", *wanted)
+    return folder / "bin" / "python"
+
+
 def lock(name: str, python: str, packages: tuple[str, ...]) -> int:
     """Resolve anew; how many packages came out."""
     with tempfile.TemporaryDirectory(prefix="interop-lock-") as folder:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import cases
 import msgspec
-from harbor_trial import IMAGE, reward
+from harbor_trial import IMAGE, OURS, rewards
 
 from quintain.formats.harbor import encode_config, read_task
 from quintain.store.task import open_task
@@ -26,9 +26,8 @@ def exported(quintain: Path, folder: Path) -> Path:
     return folder / "out" / "sealed" / cases.TASK
 
 
-def variant(sealed: Path, target: Path, case: cases.Case) -> Path:
+def variant(sealed: Path, task: Path, case: cases.Case) -> None:
     """The task with a submission as its solution."""
-    task = target / sealed.name
     shutil.copytree(sealed, task)
     solution = task / "solution" / "reference"
     shutil.rmtree(solution)
@@ -42,17 +41,16 @@ def variant(sealed: Path, target: Path, case: cases.Case) -> Path:
         own = {**config.metadata["quintain"], "task_digest": open_task(task / "tests" / cases.TASK).digest}
         config = msgspec.structs.replace(config, metadata={"quintain": own})
         (task / "task.toml").write_text(encode_config(config))
-    return task
 
 
-def main(given: str, _python: str, quintain: str) -> None:
+def main(given: str, python: str, quintain: str) -> None:
     with tempfile.TemporaryDirectory(prefix="interop-harbor-") as place:
         folder = Path(place)
-        sealed, found = exported(Path(quintain), folder), {}
-        for case in cases.read(given):
-            agent = "oracle" if case.files else "nop"
-            task = variant(sealed, folder / case.name.replace(" ", "-"), case)
-            found[case.name] = reward(task, folder, agent=agent)
+        sealed, given_cases = exported(Path(quintain), folder), cases.read(given)
+        for case in given_cases:
+            variant(sealed, folder / "tasks" / case.name, case)
+        came = rewards(Path(python).parent / "harbor", folder / "tasks", folder, "-a", "oracle", *OURS)
+    found = {case.name: came.get(case.name) for case in given_cases}
     if found["our fault"] != "Fault":
         raise RuntimeError(str(found))
     print(json.dumps(found | {"our fault": None}))

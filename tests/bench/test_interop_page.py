@@ -21,9 +21,16 @@ PAGE = """
 def test_a_row_that_was_not_asked_for_is_kept_and_other_tables_are_not_read(monkeypatch):
     monkeypatch.setattr(sys, "path", list(sys.path))
     interop = runpy.run_path(str(INTEROP / "__main__.py"))
-    for name in ("cases", "venvs", "measure"):  # others have modules of these names
+    for name in (
+        "cases",
+        "drift",
+        "interfaces",
+        "mined_cases",
+        "venvs",
+        "measure",
+    ):  # others have modules of these names
         sys.modules.pop(name)
-    own = interop["Row"](name="our own grader", version="", way="here", rewards={"reference": 1.0}, seconds=0.0)
+    own = interop["Row"](name="our own grader", version="", way="here", rewards={"reference": 1.0})
 
     shown = interop["table"]([own], PAGE).splitlines()
 

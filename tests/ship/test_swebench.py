@@ -68,6 +68,17 @@ def test_its_lists_are_the_fields_own_reading_of_tests_that_pass_in_a_grading_ro
     assert (instance.FAIL_TO_PASS, instance.PASS_TO_PASS) == (FAIL_TO_PASS, PASS_TO_PASS)
 
 
+def test_a_test_whose_id_would_be_cut_at_a_blank_is_named_beside_the_lists(grader: Grader, tmp_path: Path) -> None:
+    blank = "tests/test_old.py::test_a_label[a b]"
+    found = msgspec.structs.replace(MINED.transition, field_pass_to_pass=(*PASS_TO_PASS, blank))
+    mined = msgspec.structs.replace(MINED, transition=found)
+    suite = {"tests": [*PASS_TO_PASS, *FAIL_TO_PASS, blank], "options": ["-ra"]}
+    changed = {"private/mined.json": encode_json(mined), "private/regression.json": json.dumps(suite)}
+    task = mined_task(grader.sandbox, tmp_path, changed)
+    instance = swebench_instance(task, proof_of(task), repo="post/pigeonholes")
+    assert (instance.PASS_TO_PASS, instance.extra["quintain"]["unlisted"]) == (PASS_TO_PASS, [blank])
+
+
 def test_it_starts_from_the_true_base(instance: Instance) -> None:
     assert (instance.repo, instance.base_commit, instance.created_at) == (
         "post/pigeonholes",

@@ -1,7 +1,8 @@
 """A mined task as an instance of SWE-bench: its fix and its tests as patches, its tests by what they do.
 
 An instance holds the answer: it is for whoever grades. The lists are the field's reading of a transition, of the tests
-that pass in a grading room: a test whose module does not import before the fix fails there, whatever it did before.
+that pass in a grading room: a test whose module does not import before the fix fails there, whatever it did before. The
+field reads a log by words, so a test with a blank in its id is in no list; it is named beside them.
 """
 
 from datetime import UTC, datetime
@@ -15,6 +16,8 @@ from quintain.formats.swebench import Instance
 from quintain.records import Mined, Proof, Statement
 from quintain.ship.harbor import not_proved
 from quintain.store.task import INSTALLED, ISSUE, REGRESSION, Task
+
+_BLANK = " "
 
 
 def swebench_instance(task: Task, proof: Proof, *, repo: str) -> Instance:
@@ -31,6 +34,10 @@ def swebench_instance(task: Task, proof: Proof, *, repo: str) -> Instance:
         raise UsageError(f"`{repo}` is no repository", hint="--repo OWNER/NAME")
     patch, test_patch = patches(task, mined)
     asked, found = set(task.old_suite.tests), mined.transition
+    lists = [
+        [test for test in tests if test in asked] for tests in (found.field_fail_to_pass, found.field_pass_to_pass)
+    ]
+    failing, passing = (tuple(test for test in tests if _BLANK not in test) for tests in lists)
     return Instance(
         instance_id=task.task_id,
         repo=repo,
@@ -38,14 +45,19 @@ def swebench_instance(task: Task, proof: Proof, *, repo: str) -> Instance:
         patch=patch.decode("utf-8", "replace"),
         test_patch=test_patch.decode("utf-8", "replace"),
         problem_statement=task.brief.files[ISSUE].decode("utf-8", "replace"),
-        FAIL_TO_PASS=tuple(test for test in found.field_fail_to_pass if test in asked),
-        PASS_TO_PASS=tuple(test for test in found.field_pass_to_pass if test in asked),
+        FAIL_TO_PASS=failing,
+        PASS_TO_PASS=passing,
         hints_text=_hints(task),
         created_at=datetime.fromtimestamp(mined.unit.time, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         version=_version(task),
         environment_setup_commit=mined.unit.base,
         extra={
-            "quintain": {"task_digest": task.digest, "licence": mined.unit.licence, "options": task.old_suite.options}
+            "quintain": {
+                "task_digest": task.digest,
+                "licence": mined.unit.licence,
+                "options": task.old_suite.options,
+                "unlisted": [test for tests in lists for test in tests if _BLANK in test],
+            }
         },
     )
 
