@@ -12,12 +12,12 @@ class Runs:
     """The whole suite, as it was run."""
 
     base: Seen
-    """The base, with the fix's tests."""
+    """The base with the fix's tests, in another order and under another profile."""
     own: Seen | None
     """The base with its own tests, of the files that changed; None where the new ones import too, and say it all."""
     fix: Seen
     again: Seen
-    """The fix, in another order and under another profile."""
+    """The changed tests on the fix, by themselves, in another order and under another profile."""
 
 
 def transition(telling: AbstractSet[str], runs: Runs) -> Transition:
@@ -25,7 +25,9 @@ def transition(telling: AbstractSet[str], runs: Runs) -> Transition:
 
     A test that passed in its old form, and whose module only does not import without the fix, passes before and after.
     """
-    unstable = {test for test in runs.fix.outcomes if runs.fix.outcomes[test] != runs.again.outcomes.get(test)}
+    changed = runs.fix.outcomes.keys() & (telling | runs.again.outcomes.keys())
+    unstable = {test for test in changed if runs.fix.outcomes[test] != runs.again.outcomes.get(test)}
+    unstable |= telling & runs.base.green
     passing = runs.fix.green - unstable
     own = runs.own.green if runs.own else frozenset[str]()
     kinds: dict[str, Failure] = {

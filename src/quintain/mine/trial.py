@@ -3,6 +3,7 @@
 What a room says is a claim of the repository's code. It decides what becomes a task, never what a submission earns.
 """
 
+import threading
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -92,6 +93,8 @@ class Trial(Closing):
             INSIDE: sandbox.layer({"tests.py": program}),
             BESIDE: sandbox.layer({".keep": b"", **environment.beside}),
         }
+        self._trees: dict[int, tuple[Tree, Layer]] = {}
+        self._laying = threading.Lock()
 
     def run(self, tree: Tree, targets: Sequence[str] = (), how: How | None = None, limits: Limits = LIMITS) -> Seen:
         """What the tests do in this tree. Raises `Fault` for a room that was lost."""
@@ -103,24 +106,30 @@ class Trial(Closing):
             "alarm": ALARM,
             "backwards": how.backwards,
         }
-        with self._sandbox.layer({**tree, **self._environment.generated}) as own:
-            mounts = (
-                Mount(layer=own, target=PLACE, writable=True),
-                *(Mount(layer=layer, target=target) for target, layer in self._layers.items()),
-                *self._environment.mounts,
-            )
-            job = Job(
-                program=(self._environment.python, "-s", f"{INSIDE}/tests.py"),
-                stdin=msgspec.json.encode(settings),
-                mounts=mounts,
-                environment={"PYTHONPATH": self._path()},
-                limits=limits,
-                profile=how.profile,
-            )
-            run = self._sandbox.run(self._image, job)
+        mounts = (
+            Mount(layer=self._laid(tree), target=PLACE, writable=True),
+            *(Mount(layer=layer, target=target) for target, layer in self._layers.items()),
+            *self._environment.mounts,
+        )
+        job = Job(
+            program=(self._environment.python, "-s", f"{INSIDE}/tests.py"),
+            stdin=msgspec.json.encode(settings),
+            mounts=mounts,
+            environment={"PYTHONPATH": self._path()},
+            limits=limits,
+            profile=how.profile,
+        )
+        run = self._sandbox.run(self._image, job)
         if run.end == "lost":
             raise Fault(f"the room of the tests was lost: {run.detail}", hint="try again; `quintain doctor` examines")
         return seen_of(run)
+
+    def _laid(self, tree: Tree) -> Layer:
+        """A tree as a layer, once for all of its runs: each room has a view of its own."""
+        with self._laying:
+            if id(tree) not in self._trees:
+                self._trees[id(tree)] = (tree, self._sandbox.layer({**tree, **self._environment.generated}))
+            return self._trees[id(tree)][1]
 
     def _path(self) -> str:
         roots = [PLACE if root == "." else f"{PLACE}/{root}" for root in self._environment.roots]
@@ -128,7 +137,7 @@ class Trial(Closing):
 
     def close(self) -> None:
         """Remove what it put on the sandbox."""
-        for layer in self._layers.values():
+        for layer in (*self._layers.values(), *(layer for _, layer in self._trees.values())):
             layer.close()
 
 

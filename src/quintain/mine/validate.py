@@ -1,8 +1,9 @@
 """A candidate tried: its tests on the base and on the fix, cheapest first, until it holds or a reason is against it.
 
-The changed tests run first, with the fix and without; what no test tells apart ends there. Then the whole suite on
-both, and once more on the fix in the opposite order under another hash seed, time zone and host name. Two rooms are at
-work at a time; which reason applies hangs on what they said, and not on which was the first to say it.
+The changed tests run first, with the fix and without; what no test tells apart ends there. Then the whole suite: on the
+fix, and on the base in the opposite order under another hash seed, time zone and host name; and so the changed tests on
+the fix, by themselves. Two rooms are at work at a time; which reason applies hangs on what they said, and not on which
+was the first to say it.
 """
 
 import ast
@@ -31,6 +32,8 @@ from quintain.store.digest import join_digest
 _NETWORK = frozenset({"gaierror", "ConnectionError", "ConnectError", "URLError", "NewConnectionError"})
 LEAST_GREEN = 0.5
 """Share of the suite that must pass before the fix."""
+_GOOD_PART = 0.25
+"""Share of the suite from which on the changed tests are not asked by themselves first."""
 _TIME_LIMITS = frozenset({"wall", "cpu"})
 _ENDS: Mapping[str, tuple[Reason, Reason, Reason]] = {
     "target": ("target-timeout", "target-exhausted", "tests-end-early"),
@@ -96,6 +99,7 @@ class _First(NamedTuple):
 
     after: Seen
     before: Seen
+    """Varied where it is of the whole suite."""
     whole: bool
     """Whether they were of the whole suite."""
 
@@ -123,10 +127,10 @@ class _Attempt:
             run = self._runner(trial)
             targets = [path for path in runnable(unit.paths("test")) if path in fix]
             first = self._first(run, targets, trees)
-            telling = _telling(first)
-            runs = self._suites(run, telling, first, trees)
+            telling = _telling(first, targets)
+            runs = self._suites(run, targets, telling, first, trees)
             found = transition(telling, runs)
-            broken = self._still_broken(run, found.broken, fix)
+            broken = _still_broken(run, runs, found.broken, trees)
         if broken:
             raise Against("suite-regression", broken[0])
         if not found.fail_to_pass:
@@ -148,26 +152,28 @@ class _Attempt:
         return run
 
     def _first(self, run: Callable[..., Seen], targets: Sequence[str], trees: _Trees) -> _First:
-        """What the tests of the changed files do; where there are no others, the whole suite says it too."""
-        if set(targets) == set(_tests(trees.fix)):
-            pair = _pair(run, "suite", (), trees)
-            if all(test.partition("::")[0] in targets for each in pair for test in each.outcomes):
+        """What the changed tests do: among all others where they are a good part of them, else by themselves first."""
+        if _share(targets, trees.fix) >= _GOOD_PART:
+            pair = _pair(run, "suite", (), trees, VARIED)
+            if _of(pair[0].outcomes, targets):
                 return _First(*pair, whole=True)
         return _First(*_pair(run, "target", targets, trees), whole=False)
 
-    def _suites(self, run: Callable[..., Seen], telling: frozenset[str], first: _First, trees: _Trees) -> Runs:
+    def _suites(
+        self, run: Callable[..., Seen], targets: Sequence[str], telling: frozenset[str], first: _First, trees: _Trees
+    ) -> Runs:
         """The whole suite on fix and on base, with the new tests; the base's own where new ones do not import there."""
         everything: Sequence[str] = ()
         with ThreadPoolExecutor(1) as lane:
             base = lane.submit(self._without, run, everything, first.before if first.whole else None, trees)
             after = first.after if first.whole else ended(run("suite, fix", trees.fix), "suite")
             if not telling <= set(after.outcomes):
-                everything = sorted({*runnable(self.unit.paths("test")), *_tests(trees.fix)} & trees.fix.keys())
+                everything = sorted({*targets, *_tests(trees.fix)})
                 after = ended(run("suite, fix", trees.fix, everything), "suite")
                 base = lane.submit(self._without, run, everything, None, trees)
             if not telling & after.green:
                 raise Against("not-in-whole-suite", sorted(telling)[0])
-            again = ended(run("suite, varied", trees.fix, everything, VARIED), "suite")
+            again = ended(run("target, varied", trees.fix, targets, VARIED), "target")
             before, own = base.result()
         green = (before.green | (own.green if own else frozenset())) - telling
         ran = {*before.outcomes, *(own.outcomes if own else ())} - telling
@@ -180,7 +186,7 @@ class _Attempt:
     ) -> tuple[Seen, Seen | None]:
         """The suite on the base, if that is not known, and what is asked of the base's own tests."""
         given = [path for path in everything if path in trees.tested]
-        before = ended(known or run("suite, base", trees.tested, given), "suite")
+        before = ended(known or run("suite, base", trees.tested, given, VARIED), "suite")
         return before, self._own(run, trees.base) if before.modules or not before.outcomes else None
 
     def _own(self, run: Callable[..., Seen], base: Tree) -> Seen | None:
@@ -190,14 +196,6 @@ class _Attempt:
         if not changed and not support:
             return None
         return ended(run("own tests, base", base, () if support else changed), "suite")
-
-    def _still_broken(self, run: Callable[..., Seen], broken: Sequence[str], fix: Tree) -> list[str]:
-        """Of what passed before and not after, what fails alone too."""
-        if not broken:
-            return []
-        files = sorted({test.partition("::")[0] for test in broken})
-        alone = run("broken, alone", fix, files)
-        return [test for test in broken if test not in alone.green]
 
     @contextmanager
     def _stage(self, name: str) -> Iterator[None]:
@@ -209,23 +207,45 @@ class _Attempt:
             self.spent[name] = Spent(wall=before.wall + time.perf_counter() - started, cpu=before.cpu)
 
 
-def _pair(run: Callable[..., Seen], what: str, targets: Sequence[str], trees: _Trees) -> tuple[Seen, Seen]:
-    """With the fix and without, beside each other."""
+def _pair(
+    run: Callable[..., Seen], what: str, targets: Sequence[str], trees: _Trees, how: How | None = None
+) -> tuple[Seen, Seen]:
+    """With the fix, and without in that way, beside each other."""
     with ThreadPoolExecutor(1) as lane:
-        before = lane.submit(run, f"{what}, base", trees.tested, targets)
+        before = lane.submit(run, f"{what}, base", trees.tested, targets, how)
         return run(f"{what}, fix", trees.fix, targets), before.result()
 
 
-def _telling(first: _First) -> frozenset[str]:
+def _telling(first: _First, targets: Sequence[str]) -> frozenset[str]:
     """Tests of the changed files that pass with the fix alone."""
-    after = ended(first.after, "target")
-    if not after.green:
+    after = ended(first.after, "suite" if first.whole else "target")
+    green = _of(after.green, targets) if first.whole else after.green
+    if not green:
         raise Against(_nothing_passes(after), after.why or "no test was collected, and nothing said")
     spared = {test for test, outcome in first.before.outcomes.items() if outcome not in ("failed", "error")}
-    telling = after.green - spared
+    telling = green - spared
     if not telling:
-        raise Against("no-fail-to-pass", f"{len(after.green)} tests pass on both")
+        raise Against("no-fail-to-pass", f"{len(green)} tests pass on both")
     return telling
+
+
+def _still_broken(run: Callable[..., Seen], runs: Runs, broken: Sequence[str], trees: _Trees) -> list[str]:
+    """Of what passed before and not after, what does so by itself too, where nothing else is another."""
+    if not broken:
+        return []
+    after, before = _pair(run, "broken, alone", sorted({test.partition("::")[0] for test in broken}), trees)
+    green = before.green | (runs.own.green if runs.own else frozenset())
+    return [test for test in broken if test in green - after.green]
+
+
+def _of(tests: Iterable[str], paths: Sequence[str]) -> frozenset[str]:
+    """Tests of some files."""
+    return frozenset(test for test in tests if test.partition("::")[0] in paths)
+
+
+def _share(paths: Sequence[str], tree: Tree) -> float:
+    """How much some test modules are of all of a tree, by their size."""
+    return sum(len(tree[path]) for path in paths) / max(1, sum(len(tree[path]) for path in _tests(tree)))
 
 
 def _tests(tree: Tree) -> list[str]:
