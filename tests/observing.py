@@ -30,7 +30,9 @@ class Observer:
     def __call__(self, tree: Mapping[str, bytes], variation: Variation) -> Observation:
         at = variation.workdir
         package = {path: source.encode() for path, source in self.package.items()}
-        programs = room_files(symbols=self.symbols, views=self.views or {}, direct=self.direct, plan=self.plan)
+        programs = room_files(
+            symbols=self.symbols, views=self.views or {}, direct=self.direct or variation.direct, plan=self.plan
+        )
         files = (
             (f"{at}/site", package),
             (f"{at}/suite", tree),

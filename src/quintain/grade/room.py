@@ -119,7 +119,7 @@ class Rooms:
                 timezone=variation.timezone,
                 workdir=variation.workdir,
             )
-            with self.lay(task, suite, blind=False) as laid:
+            with self.lay(task, suite, blind=variation.direct) as laid:
                 run = self.observe(task, reference, laid, profile, inputs)
             return Observation(channel=run.channel, run=run)
 

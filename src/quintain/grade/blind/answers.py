@@ -60,6 +60,8 @@ class Answers(msgspec.Struct, frozen=True, kw_only=True):
     """Counted assertions of mode `inside`."""
     not_executed: tuple[str, ...]
     """Checks that the reference never came through: not reached, or ended by an exception. They do not count."""
+    left_out: tuple[str, ...] = ()
+    """Checks of a suite that is graded in part, which hold in no form on the reference itself. They do not count."""
     key_check: str = ""
     """By which the key is known whose digests stand for values; empty where none do."""
     tests: dict[str, str] = {}

@@ -11,6 +11,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 import msgspec
 
@@ -47,12 +48,14 @@ class Variation(msgspec.Struct, frozen=True, kw_only=True):
     hash_seed: int = 0
     timezone: str = "UTC"
     workdir: str = "/work"
+    direct: bool = False
+    """Whether the runner calls tests itself where it may, as it does for a grade."""
 
 
 VARIATIONS = (
     Variation(),
     Variation(hash_seed=1, timezone="Asia/Kathmandu", workdir="/srv/elsewhere"),
-    Variation(hash_seed=2, timezone="America/St_Johns"),
+    Variation(hash_seed=2, timezone="America/St_Johns", direct=True),
 )
 
 
@@ -71,22 +74,25 @@ def compile_suite(
     *,
     import_name: str,
     observe: Observe,
-    foreign: bool = False,
+    foreign: bool | Literal["partial"] = False,
     grading: Grading = PLAIN,
 ) -> Compiled:
     """Compile a suite (relative path to content) against the reference that `observe` runs. Raises `BadSuite`.
 
-    In a `foreign` suite, which was not written to be blinded, tests may be skipped, assert nothing, or share a name.
+    In a `foreign` suite, which was not written to be blinded, tests may be skipped, assert nothing, or share a name. Of
+    one that may be `partial` a check that holds in no form is left out, and named in the answers, where the whole would
+    else be refused: what is graded then is the rest.
     `grading` may say that other inputs are drawn, which tests are then written for, and which inner calls to observe.
     """
-    modules = load(suite, foreign=foreign)
+    modules = load(suite, foreign=bool(foreign))
     found = spots(modules)
     if not found:
         raise BadSuite("the suite asserts nothing", hint="write at least one `assert`")
     data = {path: content for path, content in suite.items() if not path.endswith(".py")}
     seed = hashlib.sha256(b"".join(suite[path] for path in sorted(suite))).digest()
     compiler = _Compiler(modules, found, Reach(modules, import_name), data, observe, seed)
-    compiler.foreign, compiler.open_inputs = foreign, bool(grading.generators)
+    compiler.foreign, compiler.partial = bool(foreign), foreign == "partial"
+    compiler.open_inputs = bool(grading.generators)
     compiler.inner = frozenset(name.rpartition(".")[2] for name in grading.inner_calls)
     return compiler.run()
 
@@ -100,12 +106,19 @@ class _Compiler:
     observe: Observe
     seed: bytes
     foreign: bool = False
+    partial: bool = False
     open_inputs: bool = False
     inner: frozenset[str] = frozenset()
     """Names of calls that are observed within operands."""
     levels: dict[int, Level] = field(default_factory=dict)
     whole: set[str] = field(default_factory=set)
     """Files, by their path in the room, from which no dead value is taken since that broke them."""
+    shown: set[str] = field(default_factory=set)
+    """Files, by their own path, that keep all their names and values, since a check looks at some."""
+    left: set[int] = field(default_factory=set)
+    """Checks that hold in no form."""
+    excused: set[str] = field(default_factory=set)
+    """Tests that raise in every form, by the suite's own names."""
     recorded: Transcript = field(default_factory=Transcript)
 
     def run(self) -> Compiled:
@@ -113,7 +126,7 @@ class _Compiler:
         for _ in range(ROUNDS):
             self._record()
             stimuli, decoys = self._stimuli()
-            answers = self._join().answers(decoys.values, Names(self.modules).author)
+            answers = self._join().answers(decoys.values, self._names.author)
             if self._holds(answers, stimuli):
                 return Compiled(stimuli=stimuli, plain=self._sources("plain"), answers=answers)
         raise BadSuite("the suite does not settle on the reference", hint="look for values that differ between runs")
@@ -125,10 +138,14 @@ class _Compiler:
         return self.spots[number].lowered(level, self.reach, self.inner)
 
     def _join(self) -> Join:
-        return Join(self.spots, self._lowered(), self.recorded)
+        return Join(self.spots, self._lowered(), self.recorded, frozenset(self.left))
+
+    @property
+    def _names(self) -> Names:
+        return Names(self.modules, self.shown)
 
     def _writing(self) -> Writing:
-        return Writing(self.modules, Names(self.modules), self.spots, self._lowered(), Decoys(self.seed))
+        return Writing(self.modules, self._names, self.spots, self._lowered(), Decoys(self.seed))
 
     def _sources(self, form: Form) -> dict[str, bytes]:
         return {**self.data, **sources(self._writing().trees(form))}
@@ -163,8 +180,9 @@ class _Compiler:
         """Record until every site holds as it was recorded."""
         for _ in range(ROUNDS):
             self.recorded = self._said(self._sources("record"), VARIATIONS[0])
-            if self.recorded.broken:
-                self._leave_whole(self.recorded.broken[0])
+            broken = self._broken(self.recorded)
+            if broken:
+                self._leave_whole(broken[0])
                 continue
             self._refuse_silent()
             failing = self._unsettled()
@@ -181,6 +199,7 @@ class _Compiler:
             if judge_site(site, seen[number], answers)
             or not _classes_only(join.lowered[number], seen[number])
             or not _unchangeable_only(join.lowered[number], seen[number])
+            or not _truths_only(join.lowered[number], seen[number])
             or (site.mode != "inside" and not all(operands for many in seen[number].values() for operands, _ in many))
         ]
 
@@ -189,7 +208,7 @@ class _Compiler:
         failing: set[int] = set()
         for variation in VARIATIONS:
             said = self._said(stimuli, variation)
-            broken = {line.partition("::")[0].partition(" ")[0] for line in said.broken} - self.whole
+            broken = {line.partition("::")[0].partition(" ")[0] for line in self._broken(said)} - self.whole
             if broken:
                 self.whole |= broken
                 return False
@@ -200,21 +219,25 @@ class _Compiler:
         return not failing
 
     def _demote(self, failing: list[int]) -> None:
-        for number in failing:
-            before = self._lower(number, self.levels[number])
-            if self.levels[number] == "inside":
-                if self._evaluate_lazily([number]):
-                    return
-                raise BadSuite(
-                    f"`{self.spots[number].where}` does not hold on the reference",
-                    hint="mend the assertion or the reference: run the suite with plain pytest",
-                )
-            self.levels[number] = self._next(number, before)
+        stuck = [number for number in failing if self.levels[number] == "inside"]
+        for number in set(failing) - set(stuck):
+            self.levels[number] = self._next(number, self._lower(number, self.levels[number]))
+        if stuck and not (self._evaluate_lazily(stuck) or self._show(stuck) or self._leave_out(stuck)):
+            raise BadSuite(
+                f"`{self.spots[stuck[0]].where}` does not hold on the reference",
+                hint="mend the assertion or the reference: run the suite with plain pytest",
+            )
+
+    def _broken(self, said: Transcript) -> list[str]:
+        """What is said of tests and files that raised, but for tests that are left out."""
+        return [
+            line for line in said.broken if _function(self._names.author(line.partition(" ")[0])) not in self.excused
+        ]
 
     def _leave_whole(self, broken: str) -> None:
-        """Judge a test inside that raises when it is observed; one that raises even so is refused."""
+        """Judge a test inside that raises when it is observed; one that raises even so is left out, or refused."""
         node, _, why = broken.partition(" ")
-        author = Names(self.modules).author(node)
+        author = self._names.author(node)
         path, *names = _function(author).split("::")
         inside = [
             number
@@ -222,7 +245,10 @@ class _Compiler:
             if spot.module.path == path and spot.function in (".".join(names), names[-1:] and names[-1])
         ]
         if not self._evaluate_lazily(inside):
-            if all(self.levels[number] == "inside" for number in inside):
+            if all(self.levels[number] == "inside" for number in inside) and not self._show(inside):
+                if self._leave_out(inside) and names:
+                    self.excused.add(_function(author))
+                    return
                 raise BadSuite(
                     f"`{author}` raises on the reference: {why.strip()}",
                     hint="mend the test or the reference: run the suite with plain pytest",
@@ -238,13 +264,27 @@ class _Compiler:
             self.levels |= {**dict.fromkeys(around, STRONGEST), **dict.fromkeys(lazy, "polarity")}
         return bool(lazy)
 
+    def _show(self, numbers: Collection[int]) -> bool:
+        """Whether files of these were not yet left as they are: a check may look at a name of theirs, or a value."""
+        paths = {self.spots[number].module.path for number in numbers} - self.shown if self.foreign else set()
+        around = (number for number, spot in self.spots.items() if spot.module.path in paths)
+        self.levels |= dict.fromkeys((n for n in around if self.levels[n] == "inside"), STRONGEST)
+        self.shown |= paths
+        self.whole |= paths
+        return bool(paths)
+
+    def _leave_out(self, numbers: Collection[int]) -> bool:
+        """Whether these may be left out."""
+        self.left |= set(numbers) if self.partial else set()
+        return self.partial
+
     def _refuse_silent(self) -> None:
         """No test may pass without a check of its that was seen: what it asserts would not be graded."""
         heard = {_function(node) for nodes in self.recorded.seen.values() for node in nodes}
         silent = sorted({_function(node) for node in self.recorded.passed} - heard)
         if silent and not self.foreign:
             raise BadSuite(
-                f"`{Names(self.modules).author(silent[0])}` asserts nothing, or in no form that is known",
+                f"`{self._names.author(silent[0])}` asserts nothing, or in no form that is known",
                 hint="let it `assert` what it asks for, in a branch that the reference reaches",
             )
 
@@ -270,6 +310,12 @@ def _unchangeable_only(lowered: Lowered, seen: Seen) -> bool:
     """Whether what the package was given, and is expected to be as it was, is of a type that nobody can change."""
     types = (expected[slot] for many in seen.values() for _, expected in many for slot in lowered.types)
     return all(isinstance(node, list) and node[:1] == ["T"] and node[1] in UNCHANGEABLE for node in types)
+
+
+def _truths_only(lowered: Lowered, seen: Seen) -> bool:
+    """Whether what must be the truth that it was is one, and not what is taken for one."""
+    values = (operands[slot] for many in seen.values() for operands, _ in many for slot in lowered.truths)
+    return all(isinstance(node, list) and node[:1] == ["b"] for node in values)
 
 
 def _is_name(node: object) -> bool:

@@ -31,6 +31,8 @@ class Check:
     item: int | None = None
     """raises, warns: which context manager of the statement; without one the block is `call`."""
     call: ast.Call | None = None
+    asked: bool = False
+    """raises, warns by call: whether what is called is asked for its name first."""
     target: ast.expr | None = None
     """raises, warns by call: what the result is bound to."""
 
@@ -136,7 +138,8 @@ def _assigned(module: Module, statement: ast.Assign) -> list[Check]:
 
 
 def _block(module: Module, call: ast.Call, item: int | None, target: ast.expr | None = None) -> Check | None:
-    row = BLOCKS.get(module.resolve(call.func))
+    name = module.resolve(call.func)
+    row = BLOCKS.get(name)
     if row is None or not call.args or any(isinstance(arg, ast.Starred) for arg in call.args[: row[1] + 2]):
         return None
     kind, patterns = row
@@ -150,7 +153,8 @@ def _block(module: Module, call: ast.Call, item: int | None, target: ast.expr | 
     if not rest:
         return None
     block = ast.copy_location(ast.Call(rest[0], rest[1:], call.keywords), call)
-    return Check(kind=kind, classes=classes, match=match, call=block, target=target)
+    asked = name.startswith("self.")
+    return Check(kind=kind, classes=classes, match=match, call=block, asked=asked, target=target)
 
 
 def _method(call: ast.Call) -> Check | None:

@@ -21,11 +21,14 @@ class Join:
     spots: Mapping[int, Spot]
     lowered: Mapping[int, Lowered]
     recorded: Transcript
+    left: frozenset[int] = frozenset()
+    """Checks that hold in no form, and are not answered."""
 
     def answers(self, decoys: Iterable[str] = (), author: Callable[[str], str] = str) -> Answers:
         """What a grader holds against the observations of other rooms. `author` gives a test's own name."""
         ids = identities(dict(self.spots))
-        executed = [number for number in self.spots if self._answers(number)]
+        left = {number: ids[number] for number in sorted(self.left)}
+        executed = [number for number in self.spots if self._answers(number) and number not in left]
         own = {number: ids[number] for number in executed if not self._target(number)}
         sites = {number: self._site(number, ids[number], own) for number in executed}
         modes = [sites[number].mode for number in own]
@@ -42,7 +45,8 @@ class Join:
             ),
             strength=Strength(**{mode: modes.count(mode) for mode in dict.fromkeys(modes)}),
             not_blinded=tuple(identity for number, identity in own.items() if sites[number].mode == "inside"),
-            not_executed=tuple(ids[number] for number in self.spots if number not in sites),
+            not_executed=tuple(ids[number] for number in self.spots if number not in {**sites, **left}),
+            left_out=tuple(left.values()),
             tests={node: author(node) for node in sorted(self.recorded.passed)},
         )
 

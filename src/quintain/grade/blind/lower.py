@@ -1,9 +1,10 @@
 """The one lowering: what a check demands, as operands to observe and a relation to keep outside.
 
 At level `full` whatever does not reach the candidate is an expectation, and so are the bare name of something in the
-package (a class, an enum's member) and what nobody can change, though the package was given it. At `inner` calls within
-an operand are observed too, where the task names them. At `pair` all these are operands too. At `polarity` the whole
-expression is one bit, spelled so that a reader cannot tell which way it should fall. At `inside` the suite's own
+package (a class, an enum's member) and what nobody can change, though the package was given it. Where nothing is known
+to reach the candidate, what is observed must be as it was: the two sides of an equality, and a truth. At `inner` calls
+within an operand are observed too, where the task names them. At `pair` all these are operands too. At `polarity` the
+whole expression is one bit, spelled so that a reader cannot tell which way it should fall. At `inside` the suite's own
 statement runs, and all that is observed is that it ended.
 """
 
@@ -87,6 +88,8 @@ class Lowered:
     """Slots of `expected` that are bare names of the package: only a class or a member may stand there."""
     types: list[int] = field(default_factory=list)
     """Slots of `expected` that are types of what the package was given: of values that nobody can change."""
+    truths: list[int] = field(default_factory=list)
+    """Slots of observations that must be the truth that they were: only a `bool` may stand there."""
 
 
 @dataclass
@@ -105,6 +108,8 @@ class Lowering:
     weak: set[Mode] = field(default_factory=set)
     inner: list[Term] = field(default_factory=list)
     """Operands that are calls within others."""
+    suites_own: bool = False
+    """Whether nothing in the check is known to reach the package."""
 
     def lower(self, check: Check) -> Lowered:
         """Lower one check. A check that is no expression of its own has no `polarity`."""
@@ -182,6 +187,10 @@ class Lowering:
     def _truth(self, node: ast.expr) -> Term:
         if not self._observed(node):
             return Term("truth", (self._keep(node),))
+        if self.suites_own and self.level in FULL:
+            term = self._see(node)
+            self.result.truths.append(term.slot)
+            return Term("and", (Term("same", (term,)), Term("truth", (term,))))
         return self._add(Operand("bit", (node,)), "polarity")[0]
 
     def _bit(self, node: ast.expr) -> Term:
@@ -196,6 +205,9 @@ class Lowering:
         return _signed(self._add(Operand("bit", (node,)), "polarity")[0], positive=positive)
 
     def _both(self, relation: str, left: ast.expr, right: ast.expr) -> Term:
+        if self.suites_own and self.level in FULL and relation == "==":
+            seen = (self._see(left), self._see(right))
+            return Term("and", (Term("same", seen), Term("==", seen)))
         terms = self._add(Operand("both", (left, right), relation), "pair")
         return Term("and", (Term("same", terms), terms[-1]))
 

@@ -7,7 +7,7 @@ by which a suite takes a test from an object: whose they are is not known.
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -17,10 +17,16 @@ from quintain.grade.blind.suite import Module, functions
 class Names:
     """The opaque names of one suite."""
 
-    def __init__(self, modules: Iterable[Module]) -> None:
+    def __init__(self, modules: Iterable[Module], shown: Collection[str] = ()) -> None:
+        """`shown` are paths of files whose names a check looks at: they and what they define keep their names."""
+        modules = list(modules)
         tests = [module for module in modules if module.is_test]
-        self.modules = {module.dotted: f"test_m{index}" for index, module in enumerate(tests)}
+        self.modules = {
+            module.dotted: module.dotted if module.path in shown else f"test_m{index}"
+            for index, module in enumerate(tests)
+        }
         kept = {name for module in modules for name in _kept(module)}
+        kept |= {name for module in tests if module.path in shown for name, _ in _defined(module)}
         self._opaque: dict[str, str] = {}
         self._own: dict[str, set[str]] = {}
         for module in tests:

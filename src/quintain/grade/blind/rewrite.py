@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from quintain.grade.blind.decoys import Decoys
+from quintain.grade.blind.forms import Check
 from quintain.grade.blind.lower import Lowered, Operand
 from quintain.grade.blind.names import Names, rename
 from quintain.grade.blind.sites import NUMBER, Spot
@@ -119,7 +120,7 @@ class _Writer(ast.NodeTransformer):
         raised = ast.ExceptHandler(ast.Name("BaseException", ast.Load()), None, [ast.If(prevented, [ast.Raise()], [])])
         return ast.copy_location(ast.Try([seen], [raised], [], []), node)
 
-    def _copied(self, node: ast.AST) -> Any:
+    def _copied(self, node: Any) -> Any:
         return self.visit(copy.deepcopy(node))
 
     def _observation(self, operand: Operand, on: str = "_s", *number: ast.expr) -> ast.stmt:
@@ -136,8 +137,14 @@ class _Writer(ast.NodeTransformer):
         if isinstance(node, ast.With) and spot.check.item is not None:
             node.items[spot.check.item].context_expr = block
             return node
-        body = ast.Expr(self._copied(spot.check.call or ast.Constant(None)))
-        return ast.copy_location(ast.With([ast.withitem(block, copy.deepcopy(spot.check.target))], [body]), node)
+        return ast.copy_location(self._by_call(block, spot.check), node)
+
+    def _by_call(self, block: ast.Call, check: Check) -> ast.stmt:
+        """The form of a block that is given what to call: its arguments are evaluated before the block begins."""
+        call = self._copied(check.call)
+        made = _called("asked" if check.asked else "called", block, call.func, *call.args)
+        made.keywords = call.keywords
+        return ast.Assign([copy.deepcopy(check.target)], made) if check.target else ast.Expr(made)
 
 
 def _is_alone(operands: list[Operand]) -> bool:

@@ -2,7 +2,7 @@
 
 import ast
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from quintain.grade.blind.forms import Check, find, may_fail
@@ -36,7 +36,10 @@ class Spot:
         return f"{self.module.path}:{self.line}"
 
     def lowered(self, level: Level, reach: Reach, inner: Collection[str]) -> Lowered:
-        """Its two halves at a level; calls of `inner` names within its operands are observed at the strongest."""
+        """Its two halves at a level; calls of `inner` names within its operands are observed at the strongest.
+
+        Where nothing is known to reach the package, what is called is observed all the same, else what is named.
+        """
 
         def named(node: ast.expr) -> bool:
             return self.module.resolve(node).startswith(f"{reach.package}.")
@@ -47,9 +50,16 @@ class Spot:
         def lent(node: ast.expr) -> Collection[str]:
             return reach.lent(self.scope, node)
 
-        for observed, kept in ((reaches, lent), *((each, _none) for each in (reaches, *UNKNOWN))):
+        def names(node: ast.expr) -> bool:
+            """Whether something is called, or named that is no constant."""
+            loads = (each.id for each in ast.walk(node) if isinstance(each, ast.Name))
+            return _calls(node) or any(name not in self.module.constants for name in loads)
+
+        for observed, kept in ((reaches, lent), *((each, _none) for each in (reaches, _calls, names))):
             within = Inner(inner, reaches, self.scope)
-            lowered = Lowering(level, observed, named, kept, self.module.resolve, within).lower(self.check)
+            lowering = Lowering(level, observed, named, kept, self.module.resolve, within)
+            lowering.suites_own = observed is not reaches
+            lowered = lowering.lower(self.check)
             if self.check.kind != "value" or lowered.mode == "inside" or lowered.operands:
                 break
         return lowered
@@ -59,12 +69,8 @@ def _none(_: ast.expr) -> Collection[str]:
     return ()
 
 
-def _has(*kinds: type[ast.expr]) -> Callable[[ast.expr], bool]:
-    return lambda node: any(isinstance(each, kinds) for each in ast.walk(node))
-
-
-UNKNOWN = (_has(ast.Call), _has(ast.Call, ast.Name))
-"""What is observed of a check in which nothing is known to reach the package: what is called, else what is named."""
+def _calls(node: ast.expr) -> bool:
+    return any(isinstance(each, ast.Call) for each in ast.walk(node))
 
 
 def spots(modules: tuple[Module, ...]) -> dict[int, Spot]:

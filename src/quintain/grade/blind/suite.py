@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from quintain.errors import BadSuite
+from quintain.grade.blind.tables import constants, in_order
 
 SKIPS = frozenset(
     {
@@ -27,6 +28,8 @@ class Module:
     """What an imported name stands for, dotted."""
     defined: frozenset[str] = frozenset()
     """Names of all functions and methods in it."""
+    constants: frozenset[str] = frozenset()
+    """Names that stand for constants."""
     counterparts: dict[str, str] = field(default_factory=dict)
     """Qualified name of a counterpart to that of the test that it answers."""
 
@@ -61,7 +64,9 @@ def load(suite: Mapping[str, bytes], *, foreign: bool = False) -> tuple[Module, 
     modules = tuple(_parse(path, suite[path]) for path in sorted(suite) if path.endswith(".py"))
     if not any(module.is_test for module in modules):
         raise BadSuite("the suite has no test file", hint="name a file `test_*.py`")
+    shared = {dotted.rpartition(".")[2] for module in modules for dotted in module.names.values()}
     for module in modules:
+        in_order(module.tree, shared)
         if not foreign:
             _refuse_skips(module)
         if module.is_test:
@@ -86,6 +91,7 @@ def _parse(path: str, source: bytes) -> Module:
     except (SyntaxError, ValueError) as error:
         line = getattr(error, "lineno", None) or 1
         raise BadSuite(f"`{path}:{line}` does not parse: {error}", hint="mend the file") from error
+    module.constants = constants(module.tree)
     module.defined = frozenset(node.name for node in ast.walk(module.tree) if isinstance(node, Function))
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Import):

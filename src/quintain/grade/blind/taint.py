@@ -1,6 +1,7 @@
 """Which names of a suite reach candidate code: what they hold may depend on the candidate.
 
-A fixpoint over the whole suite, blind to the order of statements. An expression that reaches nothing is an expectation
+A fixpoint over the whole suite, blind to the order of statements but for one thing: what a test gives to the package
+outside of any loop has been its own until then. An expression that reaches nothing is an expectation
 and leaves the room; one that does is observed. Erring towards "reaches" costs strength, erring away from it costs
 nothing but an expectation that the reference has already fixed.
 """
@@ -26,6 +27,11 @@ UNITTEST = frozenset({"subTest", "fail", "skipTest", "id"})
 """Methods of a test case, beside those that assert."""
 CALLING = ("assertRaises", "assertWarns", "assertLogs", "assertNoLogs")
 """Those that assert something of a call, which may change what it is given."""
+AGAIN = (
+    ast.For, ast.AsyncFor, ast.While, ast.comprehension, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp,
+)  # fmt: skip
+DEFINED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
+"""What comes to its parts more than once, and what does when it is called."""
 IMMUTABLE = (ast.Constant, ast.JoinedStr)
 CHANGING = frozenset(
     {"add", "append", "appendleft", "clear", "extend", "insert", "pop", "put", "remove", "update", "write"}
@@ -43,15 +49,18 @@ class Reach:
     """By `id` of the scope's node."""
     derived: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
     """Those of them that are more than lent: that a call of the package was given one is not all there is to it."""
+    since: dict[tuple[int, str], int] = field(default_factory=dict)
+    """By scope and name: the line of the first call that lends it. What stands before that does not reach."""
     passed: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
     """Parameters, by `id` of the function's node, that some call gives what reaches."""
     owned: dict[int, frozenset[str]] = field(default_factory=dict)
     """By scope: attributes of `self` that its class assigns, as `self.x`."""
 
     def __post_init__(self) -> None:
-        self.homes = {id(node): module.tree for module, node in self._nodes(Function)}
-        self.owners = {id(member): node for _, node in self._nodes(ast.ClassDef) for member in node.body}
+        self.homes = {id(node): module.tree for module, node in _nodes(self.modules, Function)}
+        self.owners = {id(member): node for _, node in _nodes(self.modules, ast.ClassDef) for member in node.body}
         self._families = dict(family for module in self.modules for family in _families(module.tree))
+        self._again = {number for module in self.modules for number in _again(module.tree)}
         self._module_of = {id(module.tree): module for module in self.modules}
         self._homes_by_name = {module.dotted: module for module in self.modules}
         self._functions = Definitions({id(module.tree): module.tree for module in self.modules})
@@ -62,21 +71,24 @@ class Reach:
             if self._size() == before:
                 break
 
-    def _nodes(self, kind: Any) -> Iterator[tuple[Module, Any]]:
-        return ((module, node) for module in self.modules for node in ast.walk(module.tree) if isinstance(node, kind))
-
     def reaches(self, scope: ast.AST, node: ast.AST) -> bool:
         """Whether an expression in a scope depends on the candidate, or must be evaluated in the room."""
-        return _must_stay(node) or bool(self._loads(scope, node) & self.names[id(scope)])
+        derived = self._loads(scope, node) & self.derived[id(scope)]
+        return _must_stay(node) or bool(derived or self._given(scope, node))
 
     def lent(self, scope: ast.AST, node: ast.AST) -> frozenset[str]:
         """Names for which alone an expression reaches, where the package was only given what they hold; else none.
 
         What cannot be changed is as it was, whoever is given it.
         """
-        loads = self._loads(scope, node)
-        more = _must_stay(node) or loads & self.derived[id(scope)]
-        return frozenset(() if more else loads & self.names[id(scope)])
+        more = _must_stay(node) or self._loads(scope, node) & self.derived[id(scope)]
+        return frozenset(() if more else self._given(scope, node))
+
+    def _given(self, scope: ast.AST, node: ast.AST) -> set[str]:
+        """Names in an expression that the package was given by then."""
+        end = getattr(node, "end_lineno", None) or sys.maxsize
+        found = self._loads(scope, node) & self.names[id(scope)]
+        return {name for name in found if self.since.get((id(scope), name), 0) <= end}
 
     def _derive(self, scope: ast.AST, found: Iterable[str]) -> None:
         self.derived[id(scope)] |= set(found)
@@ -205,8 +217,11 @@ class Reach:
     def _lends(self, scope: Scope, node: ast.AST, names: set[str]) -> Iterator[str]:
         """Names that a call gives to what reaches the package, which may change what they hold."""
         if isinstance(node, ast.Call) and not self._leaves(node) and self._loads(scope, node.func) & names:
-            lent = (arg.id for arg in _given_to(node) if isinstance(arg, ast.Name))
-            yield from (name for name in lent if self._mutable(scope, name))
+            lent = [arg.id for arg in _given_to(node) if isinstance(arg, ast.Name)]
+            for name in (each for each in lent if _mutable(scope, self.homes.get(id(scope)), each)):
+                at = 0 if isinstance(scope, ast.Module) or id(node) in self._again else node.lineno
+                self.since[id(scope), name] = min(at, self.since.get((id(scope), name), at))
+                yield name
 
     def _leaves(self, call: ast.Call) -> bool:
         """Whether a call is of a method that every test case or mock has, and leaves what it is given as it is."""
@@ -218,20 +233,33 @@ class Reach:
         compares = name.startswith("assert") and not name.startswith(CALLING)
         return own and name not in self._functions and (compares or name in UNITTEST)
 
-    def _mutable(self, scope: Scope, name: str) -> bool:
-        """Whether a name may hold what a call can change: not if all that it is bound to is a plain constant."""
-        values = [value for node in ast.walk(scope) for value in _bindings(scope, node, name)]
-        home = self.homes.get(id(scope))
-        if not values and home is not None:
-            values = [value for node in home.body for value in _bindings(home, node, name)]
-        return not values or not all(isinstance(value, IMMUTABLE) for value in values)
-
     def _pass(self, scope: Scope, call: ast.Call, touched: list[ast.expr]) -> None:
         for function in self._functions.meant(call, self._home(scope)):
             passed = self.passed[id(function)]
             positional = zip(parameters(function), call.args, strict=False)
             passed |= {parameter for parameter, arg in positional if arg in touched}
             passed |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.value in touched}
+
+
+def _nodes(modules: Iterable[Module], kind: Any) -> Iterator[tuple[Module, Any]]:
+    return ((module, node) for module in modules for node in ast.walk(module.tree) if isinstance(node, kind))
+
+
+def _again(tree: ast.Module) -> Iterator[int]:
+    """By `id`: what a function may come to more than once, or at another time than its line says."""
+    for each in ast.walk(tree):
+        nested = ast.walk(each) if isinstance(each, Function) else ()
+        inner = [part for part in nested if isinstance(part, DEFINED) and part is not each]
+        for part in (*inner, *([each] if isinstance(each, AGAIN) else ())):
+            yield from map(id, ast.walk(part))
+
+
+def _mutable(scope: ast.AST, home: ast.Module | None, name: str) -> bool:
+    """Whether a name may hold what a call can change: not if all that it is bound to is a plain constant."""
+    values = [value for node in ast.walk(scope) for value in _bindings(scope, node, name)]
+    if not values and home is not None:
+        values = [value for node in home.body for value in _bindings(home, node, name)]
+    return not values or not all(isinstance(value, IMMUTABLE) for value in values)
 
 
 def _is_library(module: Module, node: ast.Name) -> bool:

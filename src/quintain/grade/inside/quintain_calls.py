@@ -3,13 +3,14 @@
 What a test could see of who calls it is as under pytest: every file is imported before the first test is called, none
 is called if one does not import; standard streams are captured by pytest's own capture and read after each test;
 warnings are recorded under pytest's filters; the root logger has a handler; an instance of its class is made for each
-method.
+method. What is drawn from `random` begins anew with each file and each test, as it does where pytest calls them.
 """
 
 import contextlib
 import functools
 import importlib
 import logging
+import random
 import sys
 import warnings
 from collections.abc import Callable, Iterator
@@ -38,6 +39,7 @@ def call_all(plan: dict[str, list[str]], suite: str, room: Any, *, rest: bool) -
             for node, test in _tests(plan, suite, room, rest=rest):
                 room.flush()
                 room.node = node
+                random.seed(0)
                 with warnings.catch_warnings(record=True):
                     if _succeeds(node, test, room, STOP, SKIPPED) and rest:
                         room.say("passed", node)
@@ -69,6 +71,7 @@ def _tests(plan: dict[str, list[str]], suite: str, room: Any, *, rest: bool) -> 
 
 
 def _import(file: str, suite: str) -> None:
+    random.seed(0)
     module = importlib.import_module(file.removesuffix(".py"))
     if module.__file__ != f"{suite}/{file}":
         raise ImportError(f"{file} is {module.__file__}")

@@ -247,6 +247,20 @@ class Warns(warnings.catch_warnings):
             room.saw(self._number, [["l", *given]], self._expected)
 
 
+def called(block: Raises | Warns, call: Callable[..., object], /, *given: Any, **named: Any) -> Raises | Warns:
+    """Call something in a block, which is given back."""
+    with block:
+        call(*given, **named)
+    return block
+
+
+def asked(block: Raises | Warns, call: Callable[..., object], /, *given: Any, **named: Any) -> Raises | Warns:
+    """The same as `unittest` does it: what is called is asked for its name first, else for its text."""
+    if not hasattr(call, "__name__"):
+        str(call)
+    return called(block, call, *given, **named)
+
+
 def said(error: object) -> str:
     """The text that `match` looks at: the exception's own and its notes, cut at `TEXT`."""
     with Caught():

@@ -9,6 +9,7 @@ here, which is faster. The plain suite is left to pytest as it is, since what ca
 With `only` no other tests are run; with `rest` those of files that import are, though others do not; with `trace` it
 is said which lines below the roots each test comes through.
 A test goes by its file, class and function, and the k-th of a parametrized one by `[k]`, whatever its own id is.
+What a test draws from `random` by chance is the same in every room: the draw begins anew with each file and each test.
 Says frames on descriptor 3 (see `quintain_witness`): `begun` before any code of the candidate runs; `import` with
 what was raised (empty for nothing) and the symbols that are not there; `items` with how many tests were collected;
 `see` for each observation; `passed` for a test that pytest calls so; `broken` for a test or module that raised;
@@ -21,6 +22,7 @@ import builtins
 import importlib
 import json
 import os
+import random
 import signal
 import sys
 import types
@@ -67,6 +69,7 @@ class Report:
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
         """A test begins; one that asks pytest for nothing is called here, its output captured as any other's."""
         self._witness.room.flush()
+        random.seed(0)
         node = self._witness.room.node = self._names[item.nodeid]
         if not (self._direct and _asks_nothing(item)):
             return None
@@ -112,6 +115,11 @@ class Report:
             self._witness.room.say("caught", self._names[item.nodeid])
         if _code(item) is not self._code.get(item.nodeid):
             self._witness.room.say("swapped", self._names[item.nodeid])
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collectstart(self) -> None:
+        """A file may be imported."""
+        random.seed(0)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """A module did not import."""
