@@ -19,8 +19,9 @@ from kept import Kept
 from nulls import Null, best_null
 from packages import Foreign, Locked, locked, needs, sources, suite
 
-from quintain.grade.blind import Compiled, Observation, Variation, compile_suite
+from quintain.grade.blind import Compiled, compile_suite
 from quintain.grade.blind.relations import repeats
+from quintain.grade.blind.suite import load
 from quintain.grade.candidate import Source, as_source
 from quintain.grade.grader import Grader
 from quintain.grade.install import Built, Workshop, build
@@ -28,7 +29,7 @@ from quintain.grade.room import Rooms
 from quintain.grade.version import grader_version
 from quintain.prove.mutants import Kill, Mutant, Reached, Trial, blind_trial, kill, mutants, plain_trial, reach, sample
 from quintain.prove.mutants.trial import Outcome
-from quintain.records import Contract, Grading, Limits, Profile, Record, Strength
+from quintain.records import Contract, Grading, Limits, Record, Strength
 from quintain.records.contract import Grader as Suite
 from quintain.store.task import Brief, Task
 
@@ -110,6 +111,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     strength: Strength
     sites: int
     inside: tuple[str, ...]
+    left: tuple[str, ...]
+    """Checks that hold in no form, and are not graded."""
     own: Compared
     unsteady: tuple[str, ...]
     neighbours: tuple[Compared, ...]
@@ -174,6 +177,7 @@ class Case:
                 strength=answers.strength,
                 sites=len(answers.sites),
                 inside=answers.not_blinded,
+                left=answers.left_out,
                 own=own.compared,
                 unsteady=own.unsteady,
                 neighbours=tuple(self._neighbour(each, blind, plain) for each in self.releases[1:]),
@@ -236,7 +240,7 @@ class Case:
         whole = suite(self.package, self.releases[0].read(self.cache))
         with plain_trial(self.rooms, self.task, whole) as trial:
             first = trial.run(self.site)
-        passing = without(whole, {node.partition("[")[0] for node in first.reasons})
+        passing = ordered(without(whole, {node.partition("[")[0] for node in first.reasons}))
         return Blinded(
             suite=passing,
             left_out=self._left_out(first),
@@ -257,13 +261,8 @@ class Case:
         return plain_trial(self.rooms, self.task, self.blinded.suite)
 
     def _compiled(self, passing: Mapping[str, bytes]) -> Compiled:
-        def observe(tree: Mapping[str, bytes], variation: Variation) -> Observation:
-            profile = Profile(hash_seed=variation.hash_seed, timezone=variation.timezone, workdir=variation.workdir)
-            with self.rooms.lay(self.task, tree, blind=False) as laid:
-                run = self.rooms.observe(self.task, self.site, laid, profile)
-            return Observation(channel=run.channel, run=run)
-
-        return compile_suite(passing, import_name=self.package.import_name, observe=observe, foreign=True)
+        observe = self.rooms.varied(self.task, self.site)
+        return compile_suite(passing, import_name=self.package.import_name, observe=observe, foreign="partial")
 
     def _timed(self, blind: Trial, plain: Trial) -> Own:
         version = self.releases[0].version
@@ -390,6 +389,13 @@ def by_tests(reached: Reached) -> Mapping[str, set[int]]:
         for path, numbers in files.items() if test else ():
             lines[path] |= numbers
     return lines
+
+
+def ordered(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """A suite whose tables are in the order in which they are written, so that a row has one number in both forms."""
+    modules = load(files, foreign=True)
+    changed = [each for each in modules if ast.dump(each.tree) != ast.dump(ast.parse(files[each.path]))]
+    return {**files, **{each.path: ast.unparse(each.tree).encode() for each in changed}}
 
 
 def without(files: Mapping[str, bytes], functions: set[str]) -> dict[str, bytes]:
