@@ -148,6 +148,27 @@ def test_a_phase_over_its_deadline_costs_its_own_trial_and_writes_no_more(grader
     assert late.detail == "Fault: its phase `agent` took more than 0.5 seconds"
 
 
+def test_a_player_that_is_closed_while_a_room_is_being_made_ends_when_nothing_is(tmp_path: Path) -> None:
+    begun = threading.Event()
+
+    class Late(Stage):
+        def open(self, *words: object) -> object:
+            begun.set()
+            threading.Event().wait(0.5)
+            return super().open(*words)
+
+    with open_grader(warm=False, upstream=False) as own, Journal(tmp_path, Play(agent="nop")) as journal:
+        stage = Late(own.sandbox, own.images[0])
+        player = Player(grader=own, stage=stage, play=journal.play, casting=Casting(AGENTS["nop"]))
+        (trial,) = trials([FERRY], journal.play, 1)
+        played = threading.Thread(target=player.play, args=(trial, journal))
+        played.start()
+        begun.wait()
+        player.close()
+        assert trial.trial_id not in [thread.name for thread in threading.enumerate()]
+        played.join()
+
+
 def test_environments_are_opened_at_a_pace_however_many_have_a_place() -> None:
     now = [10.0]
     pace, left = Pace(4.0, lambda: now[0]), []

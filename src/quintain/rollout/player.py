@@ -8,7 +8,7 @@ import math
 import resource
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from types import MappingProxyType, TracebackType
@@ -37,6 +37,8 @@ DEADLINES: Mapping[str, float] = MappingProxyType(
 NONE_OTHER: Mapping[str, float] = MappingProxyType({})
 _LOOK = 1.0
 """Seconds after which a deadline is looked at again: the phase may be another one."""
+PATIENCE = 5.0
+"""Seconds that what was left has to clear up after itself."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,6 +99,11 @@ class Course:
             self.seconds[phase] = self.seconds.get(phase, 0.0) + time.perf_counter() - started
         self._go_on()
 
+    @property
+    def is_opening(self) -> bool:
+        """Whether its environment is being made."""
+        return self._due[0] == "open"
+
     def wait(self) -> None:
         """Until it has ended, was left, or a phase of it is over its deadline."""
         while not self._ended.wait(_LOOK):
@@ -141,7 +148,7 @@ class Player(Closing):
         self._play, self._casting, self._deadlines = play, casting, {**DEADLINES, **deadlines}
         self._compiling = threading.Lock()
         self._lock = threading.Lock()
-        self._running: dict[int, Course] = {}
+        self._running: dict[threading.Thread, Course] = {}
 
     def play(self, trial: Trial, log: Log) -> Episode:
         """Play one trial, and grade it. What fails of ours ends this trial alone, and is no score."""
@@ -151,9 +158,8 @@ class Player(Closing):
             with course:
                 episodes.append(self._attempt(trial, log, course))
 
-        with self._watched(course):
-            threading.Thread(target=run, name=trial.trial_id, daemon=True).start()
-            course.wait()
+        self._start(threading.Thread(target=run, name=trial.trial_id, daemon=True), course)
+        course.wait()
         if episodes and not course.left:
             return episodes[0]
         error = Fault(course.left) if course.left else course.error
@@ -168,23 +174,24 @@ class Player(Closing):
         return self.grader.grade(task, as_candidate(task, files))
 
     def close(self) -> None:
-        """Leave what is being played: agents stop waiting, every room ends with the sandbox, and `play` returns."""
+        """Leave what is being played: agents stop waiting, every room ends with the sandbox, and `play` returns.
+
+        Waits for the threads: one that was left in the middle of making a room would leave what it had made of it.
+        """
         with self._lock:
-            running = list(self._running.values())
-        for course in running:
+            running = dict(self._running)
+        for course in running.values():
             course.leave("the job was left")
         self._casting.hang_up()
+        _join(thread for thread, course in running.items() if course.is_opening)
         self.grader.sandbox.close()
+        _join(running)
 
-    @contextmanager
-    def _watched(self, course: Course) -> Iterator[None]:
+    def _start(self, thread: threading.Thread, course: Course) -> None:
         with self._lock:
-            self._running[id(course)] = course
-        try:
-            yield
-        finally:
-            with self._lock:
-                del self._running[id(course)]
+            self._running = {other: of for other, of in self._running.items() if other.is_alive()}
+            self._running[thread] = course
+            thread.start()
 
     def _attempt(self, trial: Trial, log: Log, course: Course) -> Episode:
         """Raises whatever fails; `course` then says where it was."""
@@ -255,6 +262,13 @@ class Player(Closing):
         return msgspec.structs.replace(
             unplayed(trial, self._play), used=course.used, seconds=dict(course.seconds), rows=rows
         )
+
+
+def _join(threads: Iterable[threading.Thread]) -> None:
+    """Wait for them, together no longer than `PATIENCE`."""
+    due = time.perf_counter() + PATIENCE
+    for thread in threads:
+        thread.join(max(0.0, due - time.perf_counter()))
 
 
 @contextmanager
