@@ -127,7 +127,7 @@ def _options() -> argparse.Namespace:
 def _mine(name: str, options: argparse.Namespace) -> None:
     """Tasks of one repository. That there is none is no failure."""
     short = name.rpartition("/")[2]
-    words = ["mine", "run", _history(name, options), "--to", options.tasks / short, "--name", short]
+    words = ["mine", "run", history(name, options), "--to", options.tasks / short, "--name", short]
     words += ["--issues", STREAM / "issues.json"] if name == BOATSHED else []
     words += [
         "--long-horizon",
@@ -146,7 +146,7 @@ def _mine(name: str, options: argparse.Namespace) -> None:
         raise SystemExit(done.returncode)
 
 
-def _history(name: str, options: argparse.Namespace) -> Path:
+def history(name: str, options: argparse.Namespace) -> Path:
     """A clone, or a history kept as text. Raises `UsageError`."""
     return STREAM / "history.fast-export" if name == BOATSHED else clone_of(name, options.clones)
 
@@ -159,7 +159,7 @@ def _rows(names: Sequence[str], options: argparse.Namespace) -> Iterator[tuple[R
         tasks = [open_task(root) for root in task_roots(options.tasks / name.rpartition("/")[2])]
         new = [task for task in tasks if looked.load(_key(task), Row) is None][: options.most]
         if new or _unexported(tasks, looked, exported):
-            with _opened(_history(name, options)) as (grader, stage, clone):
+            with _opened(history(name, options)) as (grader, stage, clone):
                 for task in new:
                     looked.save(_key(task), _row(_bench(task, grader), stage, clone, looked))
                     progress(f"{task.task_id} looked through")

@@ -50,7 +50,7 @@ class Rewrite(msgspec.Struct, frozen=True, kw_only=True):
 def graded(bench: Bench, clone: Clone, mined: Mined, most: int) -> tuple[Rewrite, ...]:
     """The nearest later rewrites of a task's fix, as many as there are up to `most`."""
     return tuple(
-        _graded(bench, commit, lines, tree) for commit, lines, tree in islice(later(bench.task, clone, mined), most)
+        graded_tree(bench, commit, lines, tree) for commit, lines, tree in islice(later(bench.task, clone, mined), most)
     )
 
 
@@ -113,7 +113,8 @@ def _defined(body: list[ast.stmt], above: str) -> Iterator[tuple[str, Function]]
             yield f"{above}{node.name}", node
 
 
-def _graded(bench: Bench, commit: str, lines: int, tree: Tree) -> Rewrite:
+def graded_tree(bench: Bench, commit: str, lines: int, tree: Tree) -> Rewrite:
+    """A solution by the files of a working tree, which lacks some lines of the fix."""
     source = as_candidate(bench.task, tree)
     built = bench.grader.build(bench.task, source)
     if not isinstance(built, Built):
