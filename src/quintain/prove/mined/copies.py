@@ -4,13 +4,14 @@ A distribution vendors what it needs, and the rooms of a host's own image show t
 there under the project's name is a copy if it says most of what a file of the project says, whatever release it is of.
 """
 
+import functools
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import PurePosixPath
 
 from quintain.errors import Fault
 from quintain.formats.archive import tar_files
-from quintain.records import Limits
+from quintain.records import Limits, Run
 from quintain.records.run import MIB
 from quintain.sandbox.api import Image, Job, Sandbox
 
@@ -22,10 +23,12 @@ LIMITS = Limits(wall=120.0, cpu=120, output=128 * MIB)
 _MOST = 50_000
 _FIND = r"""
 command -v find >/dev/null && command -v tar >/dev/null || exit 1
-find / \( -path /proc -o -path /sys -o -path /dev -o -path /work -o -path /tmp \) -prune -o -type f \( "$@" \) -print0 \
-    2>/dev/null | tar --null -T - -cf - 2>/dev/null || true
+find / \( -path /proc -o -path /sys -o -path /dev -o -path /work -o -path /tmp \) -prune -o \
+    -type f -name '*.py' -print0 2>/dev/null || true
 """
 """What cannot be read is passed over; that nothing could be looked for is not."""
+Runner = Callable[[Image, Job], Run]
+_TAKE = "tar --null -T - -cf - 2>/dev/null || true"
 
 
 def copies(sandbox: Sandbox, image: Image, site: Mapping[str, bytes]) -> tuple[str, ...]:
@@ -37,24 +40,32 @@ def copies(sandbox: Sandbox, image: Image, site: Mapping[str, bytes]) -> tuple[s
     own = {path: lines for path, lines in own.items() if lines}
     if not own:
         return ()
-    run = sandbox.run(image, Job(program=("sh", "-c", _FIND, "sh", *_sought(own)), limits=LIMITS))
-    if run.end != "exited" or run.code:
-        raise Fault(f"the search for copies failed: {run.detail or run.code}", hint="has the image find and tar?")
-    return tuple(sorted({str(PurePosixPath("/", place).parent) for place in _alike(run.stdout, own)}))
+    tops = {path.partition("/")[0] for path in own}
+    found = [place for place in _modules(sandbox.run, image) if not tops.isdisjoint(place.split("/")[1:])]
+    if not found:
+        return ()
+    packed = _said(sandbox.run, image, _TAKE, "\0".join(found).encode("utf-8", "surrogateescape"))
+    return tuple(sorted({str(PurePosixPath("/", place).parent) for place in _alike(packed, own)}))
+
+
+@functools.lru_cache(maxsize=4)
+def _modules(run: Runner, image: Image) -> tuple[str, ...]:
+    """Absolute paths of all modules that a room of this image shows: as long as a sandbox is there, the same ones."""
+    listed = _said(run, image, _FIND, b"").decode("utf-8", "surrogateescape")
+    return tuple(filter(None, listed.split("\0")))
+
+
+def _said(run: Runner, image: Image, script: str, stdin: bytes) -> bytes:
+    done = run(image, Job(program=("sh", "-c", script), stdin=stdin, limits=LIMITS))
+    if done.end != "exited" or done.code:
+        raise Fault(f"the search for copies failed: {done.detail or done.code}", hint="has the image find and tar?")
+    return done.stdout
 
 
 def telling(data: bytes) -> frozenset[bytes]:
     """The lines of a file that are long enough to tell something."""
     lines = (line.strip() for line in data.splitlines())
     return frozenset(line for line in lines if len(re.findall(rb"\w", line)) >= SHORTEST)
-
-
-def _sought(own: Collection[str]) -> Iterator[str]:
-    """As `find` is told: what lies in a directory of a package's name, and modules. A name may be anything."""
-    for number, top in enumerate(sorted({path.partition("/")[0] for path in own})):
-        name = re.sub(r"[][*?\\]", r"\\\g<0>", top)
-        yield from ("-o",) * bool(number)
-        yield from ("-name", name) if top.endswith(".py") else ("-path", f"*/{name}/*.py")
 
 
 def _alike(packed: bytes, own: Mapping[str, frozenset[bytes]]) -> Iterator[str]:
