@@ -50,7 +50,7 @@ def test_opened():
 }
 """A suite as there are: options of its own, a module that does not import, a test that fails."""
 
-LONG: Files = {"tests/test_long.py": f"# {'long ' * 500}\n\n\ndef test_passes():\n    pass\n"}
+LONG: Files = {"tests/test_long.py": f"# {'long ' * 60_000}\n\n\ndef test_passes():\n    pass\n"}
 OLD = "from gate import opened\n\n\ndef test_opened():\n    assert opened(5)\n"
 TURNED = """\
 import gate
@@ -241,13 +241,13 @@ def test_where_old_tests_only_do_not_import_without_the_fix_it_is_said(tried):
     assert row.evidence == "1 tests passed in their old form, and do not import without the fix"
 
 
-def test_tests_that_are_a_good_part_of_the_suite_are_run_with_it_and_not_before_it(tried):
+def test_tests_of_a_small_suite_are_run_with_it_and_not_before_it(tried):
     row = tried(FIX)
     assert (row.reason, *row.transition.fail_to_pass) == (None, f"{TEST}::test_opened")
     assert set(row.seconds) & {"target, fix", "target, base", "suite, fix"} == {"suite, fix"}
 
 
-def test_tests_that_are_a_small_part_of_the_suite_are_run_before_it_which_waits_for_what_they_tell(tried):
+def test_tests_that_are_a_small_part_of_a_large_suite_are_run_before_it_which_waits_for_what_they_tell(tried):
     row = tried({"gate/__init__.py": "VALUE = 1\n" + str(FIX["gate/__init__.py"]), TEST: OLD}, LONG)
     assert (row.reason, "suite, fix" in row.seconds) == ("no-fail-to-pass", False)
 

@@ -32,8 +32,8 @@ from quintain.store.digest import join_digest
 _NETWORK = frozenset({"gaierror", "ConnectionError", "ConnectError", "URLError", "NewConnectionError"})
 LEAST_GREEN = 0.5
 """Share of the suite that must pass before the fix."""
-_GOOD_PART = 0.25
-"""Share of the suite from which on the changed tests are not asked by themselves first."""
+_GOOD_PART, _SMALL = 0.25, 256 << 10
+"""Changed tests are not asked by themselves first from this share of the suite on, and up to so many bytes of it."""
 _TIME_LIMITS = frozenset({"wall", "cpu"})
 _ENDS: Mapping[str, tuple[Reason, Reason, Reason]] = {
     "target": ("target-timeout", "target-exhausted", "tests-end-early"),
@@ -152,8 +152,9 @@ class _Attempt:
         return run
 
     def _first(self, run: Callable[..., Seen], targets: Sequence[str], trees: _Trees) -> _First:
-        """What the changed tests do: among all others where they are a good part of them, else by themselves first."""
-        if _share(targets, trees.fix) >= _GOOD_PART:
+        """What the changed tests do: among all others where that costs little more, else by themselves first."""
+        whole = _size(_tests(trees.fix), trees.fix)
+        if targets and (whole <= _SMALL or _size(targets, trees.fix) >= _GOOD_PART * whole):
             pair = _pair(run, "suite", (), trees, VARIED)
             if _of(pair[0].outcomes, targets):
                 return _First(*pair, whole=True)
@@ -243,9 +244,8 @@ def _of(tests: Iterable[str], paths: Sequence[str]) -> frozenset[str]:
     return frozenset(test for test in tests if test.partition("::")[0] in paths)
 
 
-def _share(paths: Sequence[str], tree: Tree) -> float:
-    """How much some test modules are of all of a tree, by their size."""
-    return sum(len(tree[path]) for path in paths) / max(1, sum(len(tree[path]) for path in _tests(tree)))
+def _size(paths: Sequence[str], tree: Tree) -> int:
+    return sum(len(tree[path]) for path in paths)
 
 
 def _tests(tree: Tree) -> list[str]:
