@@ -12,6 +12,7 @@ from typing import Any
 
 from quintain.prove.bench import Bench
 from quintain.prove.impostors import hard_coded
+from quintain.prove.renamed import renamed
 from quintain.prove.seen import Seen, doubted, not_asked
 from quintain.records import edited
 from quintain.store.task import SPEC, Task, open_task
@@ -139,9 +140,8 @@ def related(task: Task) -> tuple[Task, ...]:
 def _renamed(other: Task, task: Task) -> Mapping[str, bytes]:
     """The importable files of another task's reference, with this task's names."""
     names = {name: task.record.vocabulary.get(role, name) for role, name in other.record.vocabulary.items()}
-    found = re.compile(r"\b(?:" + "|".join(sorted(map(re.escape, names), key=len, reverse=True)) + r")\b")
-    tree = other.subtree(f"{other.contract.reference_install}/src")
-    return {
-        found.sub(lambda name: names[name[0]], path): found.sub(lambda name: names[name[0]], data.decode()).encode()
-        for path, data in tree.items()
-    }
+    return renamed(_importable(other), names, _importable(task))
+
+
+def _importable(task: Task) -> Mapping[str, bytes]:
+    return task.subtree(f"{task.contract.reference_install}/src")
