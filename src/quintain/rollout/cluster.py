@@ -8,8 +8,8 @@ loses its worker again and again is given up as a fault. Ray itself is not impor
 import importlib
 import os
 import threading
-from collections.abc import Mapping
-from contextlib import ExitStack
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -21,7 +21,7 @@ from quintain.formats.atif import Step, Trajectory
 from quintain.records import Episode, Share, decode_json
 from quintain.rollout.journal import Journal, Played
 from quintain.rollout.play import trials
-from quintain.rollout.player import Trial, open_player, unplayed
+from quintain.rollout.player import PATIENCE, Trial, open_player, unplayed
 from quintain.sandbox.api import Closing
 from quintain.store.digest import tree_digest
 from quintain.store.task import open_tasks
@@ -82,6 +82,10 @@ class Worker:
         episode = self._player.play(self._trials[trial_id], notes)
         return msgspec.msgpack.encode(notes.played(episode))
 
+    def leave(self) -> None:
+        """End what is being played, and every room: whoever is killed clears nothing up."""
+        self._stack.close()
+
 
 class Cluster(Closing):
     """An `Executor` by actors of the cluster at `RAY_ADDRESS`, or of one that is started here."""
@@ -97,11 +101,16 @@ class Cluster(Closing):
         self._free: SimpleQueue[Any] = SimpleQueue()
         self._places = self.capacity
         self._lock = threading.Lock()
+        self._quiet = threading.Condition()
+        self._askers = 0
+        self._is_left = False
         self._actors = [actor.remote(asked, script) for _ in range(workers)]
         try:
             self._ray.get([each.ready.remote() for each in self._actors])
-        except self._ray.exceptions.RayError as error:
+        except BaseException as error:
             self.close()
+            if not isinstance(error, self._ray.exceptions.RayError):
+                raise
             raise Fault(f"no worker can be started: {error}", hint="play without `--executor ray` there") from error
         for each in self._actors * share.concurrency:
             self._free.put(each)
@@ -113,25 +122,53 @@ class Cluster(Closing):
             if actor is None:
                 self._free.put(None)
                 raise Fault("no worker is left, and none can be started any more")
-            try:
-                told: bytes = self._ray.get(actor.play.remote(trial.trial_id))
-            except self._ray.exceptions.RayActorError:
-                self._bring(actor)
-                continue
-            except BaseException:  # it is there still: only this trial cannot be played
-                self._free.put(actor)
-                raise
-            self._free.put(actor)
-            return self._journal.take_in(msgspec.msgpack.decode(told, type=Played))
+            with self._asking():
+                told = self._told(actor, trial)
+            if told is not None:
+                return self._journal.take_in(msgspec.msgpack.decode(told, type=Played))
         lost = f"the worker of this trial was lost {TRIES} times"
         return msgspec.structs.replace(unplayed(trial, self._journal.play), fault="worker", detail=lost)
 
+    def _told(self, actor: Any, trial: Trial) -> bytes | None:
+        """What an actor says of a trial; None where it was lost. Raises `Fault` where the job was left."""
+        if self._is_left:
+            raise Fault("the job was left")
+        try:
+            told: bytes = self._ray.get(actor.play.remote(trial.trial_id))
+        except self._ray.exceptions.RayActorError:
+            if not self._is_left:
+                self._bring(actor)
+            return None
+        except BaseException:  # it is there still: only this trial cannot be played
+            self._free.put(actor)
+            raise
+        self._free.put(actor)
+        return told
+
+    @contextmanager
+    def _asking(self) -> Iterator[None]:
+        """While a thread is in Ray, which crashes when it is shut down meanwhile."""
+        with self._quiet:
+            self._askers += 1
+        try:
+            yield
+        finally:
+            with self._quiet:
+                self._askers -= 1
+                self._quiet.notify_all()
+
     def close(self) -> None:
         """End the actors, and what runs in them."""
+        self._is_left = True
+        leaving = [actor.leave.remote() for actor in self._actors]
+        if leaving:
+            self._ray.wait(leaving, num_returns=len(leaving), timeout=PATIENCE)
         for actor in self._actors:
             self._ray.kill(actor)
         self._actors.clear()
         self._free.put(None)
+        with self._quiet:
+            self._quiet.wait_for(lambda: not self._askers, PATIENCE)
         self._ray.shutdown()
 
     def _bring(self, actor: Any) -> None:
@@ -161,8 +198,10 @@ def _join(ray: Any) -> None:
     what = f"the cluster at `{address}` (RAY_ADDRESS) cannot be joined" if address else "Ray cannot start a node here"
     try:
         ray.init(log_to_driver=False, include_dashboard=False, ignore_reinit_error=True)
-    except Exception as error:  # what Ray raises has no other name in common
+    except BaseException as error:  # what Ray raises has no other name in common
         ray.shutdown()
+        if not isinstance(error, Exception):
+            raise
         why = next(iter(str(error).strip().splitlines()), type(error).__name__)
         raise Fault(
             f"{what}: {why}", hint="`ray start --head` says more; without `--executor ray` none is needed"
