@@ -250,15 +250,20 @@ def _ways(names: Sequence[str], options: argparse.Namespace) -> int:
     folder = (options.ledgers or cache_root() / "bench" / "mine-naive") / mine_version()
     kept = Kept("mine-naive", source("bench/naive.py"), folder=folder)
     found: list[Ways] = []
-    cache = beside_downloads(folder / "shared", options.cache or cache_root())
-    with open_sandbox(warm=False) as sandbox, Environments(sandbox, cache=cache) as shared:
+    downloads = options.cache or cache_root()
+    cache = beside_downloads(folder / "shared", downloads)
+    with (
+        open_sandbox(warm=False) as sandbox,
+        Environments(sandbox, cache=downloads) as known,
+        Environments(sandbox, cache=cache) as shared,
+    ):
         for name in names:
             with Clone(sandbox, host_image("test"), clone_of(name, options.clones)) as clone:
                 units = choose(scan(clone, Wanted(most_source=10)), Chosen(most=options.naive, seed=SEED, since=SINCE))
                 for unit in units:
                     _line(f"{name} {unit.fix[:10]} in every way")
                     by = _validator(clone, sandbox, shared)
-                    make = partial(in_every_way, unit, by, options.cache or cache_root(), shared)
+                    make = partial(in_every_way, unit, by, downloads, known)
                     found.append(kept.made(f"{name.replace('/', '+')}-{unit.fix}", Ways, make))
     text = report(found)
     print(text)

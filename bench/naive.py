@@ -61,13 +61,15 @@ Ways = dict[str, Tried]
 """One candidate, by way."""
 
 
-def in_every_way(unit: Unit, validator: Validator, cache: Path, shared: Environments) -> Ways:
+def in_every_way(unit: Unit, validator: Validator, cache: Path, known: Environments) -> Ways:
     """A candidate, in turn; the naive way first, so that for all others everything is downloaded too.
 
-    `cache` has the downloads, `shared` what was made of them for candidates before. Without an environment, none holds.
+    `cache` has the downloads. What is made of them for candidates before is the validator's; `known` has nothing to do
+    with it, and says what a venv has to have. Without an environment, none holds.
     """
     clone, sandbox, image = validator.clone, validator.sandbox, validator.image
-    then, now = Rooms(sandbox, image, cache, unit.time, None), Rooms(sandbox, image, cache, int(time.time()), LATEST)
+    then = Rooms(sandbox, image, cache, known, unit.time, None)
+    now = Rooms(sandbox, image, cache, known, int(time.time()), LATEST)
     try:
         found = {**_NONE, NAIVE: naive(unit, clone, then)}
     except NoEnvironment:
@@ -79,7 +81,7 @@ def in_every_way(unit: Unit, validator: Validator, cache: Path, shared: Environm
         Environments(sandbox, cache=beside_downloads(Path(place), cache)) as anew,
     ):
         found[ANEW] = _mined(unit, Validator(clone=clone, environments=anew, sandbox=sandbox, image=image))
-    found[SHARED] = _mined(unit, Validator(clone=clone, environments=shared, sandbox=sandbox, image=image))
+    found[SHARED] = _mined(unit, validator)
     return found
 
 
@@ -124,6 +126,8 @@ class Rooms(NamedTuple):
     image: Image
     cache: Path
     """Has all wheels, or gets them before the clock runs."""
+    known: Environments
+    """Says which those are, before the clock runs."""
     time: int
     """Seconds since 1970."""
     python: tuple[int, int] | None
@@ -132,10 +136,9 @@ class Rooms(NamedTuple):
 
 def naive(unit: Unit, clone: Clone, rooms: Rooms) -> Tried:
     """A candidate tried. Raises `NoEnvironment`."""
-    sandbox, image, cache, when, python = rooms
+    sandbox, image, cache, known, when, python = rooms
     with ExitStack() as stack:
-        environments = stack.enter_context(Environments(sandbox, cache=cache))
-        environment = environments.of(clone.tree(unit.fix), when, clone.version(unit.fix), python=python)
+        environment = known.of(clone.tree(unit.fix), when, clone.version(unit.fix), python=python)
         needs = tuple(Need(text=text, where="venv", tests=False) for text in _INSTALLER)
         installer = lock_of(_asked(needs, "", environment, _INSTALLER_UNTIL), cache=cache)
         beside: dict[str, Files] = {
