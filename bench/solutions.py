@@ -56,7 +56,12 @@ def main() -> int:
     print(text)
     if options.write:
         put(options.write, "solutions", "bench/solutions.py", text)
-    return int(any(each.apart or (each.honest and each.blind < each.asked) for row in rows for each in row.every))
+    return int(wrong(rows))
+
+
+def wrong(rows: Sequence[Row]) -> bool:
+    """Whether a solution that plain pytest passes does not earn all blind, or the two disagree otherwise."""
+    return any(each.apart or (each.honest and each.blind < each.asked) for row in rows for each in row.every)
 
 
 def _options() -> argparse.Namespace:
