@@ -328,11 +328,7 @@ class Case:
         """The tests that see a mutant in one form only, run alone once more to hear why."""
         on, tests = kills[0].mutant, sorted(set(kills[0].by) ^ set(kills[1].by))
         blind, plain = (trial.run(on.applied(self.site), only=tests) for trial in trials)
-        again = {each.test: each for each in _apart(str(on), blind, plain, self.pairs)}
-        for test in tests:
-            passes = "plain" if test in kills[0].by else "blind"
-            once = Apart(on=str(on), test=test, passes=passes, why=f"not when it is run alone; {kills[0].end}")
-            yield again.get(test, once)
+        yield from told(kills, tests, {each.test: each for each in _apart(str(on), blind, plain, self.pairs)})
 
 
 def as_task(package: Foreign) -> Task:
@@ -380,6 +376,17 @@ def explanation(passes: str, why: str, pairs: frozenset[str]) -> Literal["", "pa
     if passes == "blind":
         return ""
     return "unreached" if why.startswith("missing at ") else "pair" if why.rpartition(" ")[2] in pairs else ""
+
+
+def told(kills: tuple[Kill, Kill], tests: Iterable[str], again: Mapping[str, Apart]) -> Iterable[Apart]:
+    """The tests that see a mutant blind alone, or plainly alone, as they do `again` when they are run by themselves.
+
+    What a run that hit a limit did not come to is no evidence: then only what differs again counts.
+    """
+    cut = any(each.end != "exited" for each in kills)
+    for test in (each for each in tests if each in again or not cut):
+        passes = "plain" if test in kills[0].by else "blind"
+        yield again.get(test, Apart(on=str(kills[0].mutant), test=test, passes=passes, why="not when it is run alone"))
 
 
 def by_tests(reached: Reached) -> Mapping[str, set[int]]:

@@ -41,7 +41,7 @@ FOREIGN = (
     Foreign(name="webcolors", import_name="webcolors", tests="tests/"),
     Foreign(name="parse", import_name="parse", tests="tests/"),
     Foreign(name="idna", import_name="idna", tests="tests/"),
-    Foreign(name="isodate", import_name="isodate", tests="tests/"),
+    Foreign(name="isodate", import_name="isodate", tests="tests/", needs=("six",)),
     Foreign(name="xmltodict", import_name="xmltodict", tests="tests/"),
     Foreign(name="cachetools", import_name="cachetools", tests="tests/"),
     Foreign(

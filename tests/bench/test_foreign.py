@@ -13,6 +13,7 @@ import pytest
 
 from quintain.grade.blind import Answers, Counts, Execution, Site
 from quintain.grade.blind.relations import Term
+from quintain.prove.mutants import Kill, mutants
 from quintain.records import Strength
 
 FOREIGN = Path(__file__).resolve().parents[2] / "bench" / "foreign"
@@ -93,6 +94,18 @@ def test_what_a_run_that_was_cut_short_did_not_come_to_is_no_rejection(bench, me
 
     assert bench.page.missed([shown]) == ["inflection 0.4.0: not compared, cut short (blind: memory)"]
     assert "test_gone" not in bench.page.page([shown], {})
+
+
+@pytest.mark.parametrize(("end", "found"), [("exited", ["t.py::a", "t.py::b"]), ("wall", ["t.py::b"])])
+def test_what_a_run_on_a_mutant_did_not_come_to_in_time_is_no_disagreement(bench, end, found):
+    mutant = mutants({"m.py": b"def f():\n    return 1\n"})[0]
+    kills = (
+        Kill(mutant=mutant, ran=("t.py::a", "t.py::b"), by=("t.py::a",), end=end),
+        Kill(mutant=mutant, ran=("t.py::a", "t.py::b"), by=("t.py::b",)),
+    )
+    again = {"t.py::b": bench.case.Apart(on="x", test="t.py::b", passes="blind", why="differs")}
+
+    assert [each.test for each in bench.case.told(kills, ("t.py::a", "t.py::b"), again)] == found
 
 
 @pytest.mark.parametrize("why", ["differs at t.py:3", "missing at t.py:9", "extra at t.py:9"])
