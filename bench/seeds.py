@@ -50,6 +50,8 @@ SKELETONS = ROOT / "skeletons"
 FRESH = 5
 POOL = 200
 """Seeds among which those that differ most are chosen."""
+ASKED = tuple(f"src/quintain/prove/{name}.py" for name in ("decisions", "gates", "renamed"))
+"""Where the gates are on whose code an outcome depends most."""
 DEAR = "attack"
 """The gate that is asked where `--attack` says so."""
 
@@ -186,7 +188,7 @@ def _place() -> Iterator[Place]:
             library=Library(workshop=workshop, packages=cache_root()),
             kept=cache_root() / "private",
         )
-        kept = Kept("seeds", foundry_version(), digest_of("src/quintain/prove/gates.py"))
+        kept = Kept("seeds", foundry_version(), digest_of(*ASKED))
         yield Place(press=press, grader=grader, kept=kept)
 
 
