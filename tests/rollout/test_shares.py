@@ -1,7 +1,12 @@
 """A job that is divided among workers: nothing is played twice, and nothing of it is lost when one is killed."""
 
+import shutil
+import signal
+import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -12,6 +17,7 @@ from quintain.grade.open import open_grader
 from quintain.records import Episode, Play, Share, encode_json
 from quintain.rollout.agents import AGENTS
 from quintain.rollout.casting import Casting
+from quintain.rollout.cluster import Worker, shut_down
 from quintain.rollout.env import Stage
 from quintain.rollout.journal import Journal
 from quintain.rollout.play import Local, play_all, trials
@@ -92,3 +98,24 @@ def test_a_share_of_other_tasks_or_in_another_place_is_refused(tmp_path: Path) -
     (tmp_path / "0.json").write_bytes(encode_json(share))
     with pytest.raises(UsageError, match="is in no job's directory"):
         read_share(tmp_path / "0.json")
+
+
+def test_a_worker_of_a_cluster_that_is_told_to_leave_clears_its_rooms_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    worker = Worker(encode_json(msgspec.structs.replace(whole(1), trials=())), b"")
+    there = [path.name for path in tmp_path.iterdir()]
+    worker.leave()
+    assert (len(there), list(tmp_path.iterdir())) == (1, [])
+
+
+def test_what_ray_leaves_of_a_node_that_was_started_here_is_ended_and_nothing_else(tmp_path: Path) -> None:
+    shutil.copy("/bin/sleep", tmp_path / "raylet")
+    left, other = (subprocess.Popen([program, "60"]) for program in (tmp_path / "raylet", "/bin/sleep"))
+    try:
+        shut_down(SimpleNamespace(shutdown=lambda: None))
+        assert (left.wait(10), other.poll()) == (-signal.SIGKILL, None)
+    finally:
+        other.kill()
+        other.wait()

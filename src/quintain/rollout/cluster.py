@@ -7,9 +7,10 @@ loses its worker again and again is given up as a fault. Ray itself is not impor
 
 import importlib
 import os
+import signal
 import threading
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -169,7 +170,7 @@ class Cluster(Closing):
         self._free.put(None)
         with self._quiet:
             self._quiet.wait_for(lambda: not self._askers, PATIENCE)
-        self._ray.shutdown()
+        shut_down(self._ray)
 
     def _bring(self, actor: Any) -> None:
         """Have it among the free ones once it answers; Ray asks it again as often as it is lost."""
@@ -199,10 +200,39 @@ def _join(ray: Any) -> None:
     try:
         ray.init(log_to_driver=False, include_dashboard=False, ignore_reinit_error=True)
     except BaseException as error:  # what Ray raises has no other name in common
-        ray.shutdown()
+        shut_down(ray)
         if not isinstance(error, Exception):
             raise
         why = next(iter(str(error).strip().splitlines()), type(error).__name__)
         raise Fault(
             f"{what}: {why}", hint="`ray start --head` says more; without `--executor ray` none is needed"
         ) from error
+
+
+def shut_down(ray: Any) -> None:
+    """End Ray here, and what it leaves of a node that was started here: its agents outlive a node that ends early."""
+    own = list[int]()
+    for pid in _of_the_node():
+        with suppress(ProcessLookupError):
+            own.append(os.pidfd_open(pid))
+    try:
+        ray.shutdown()
+    finally:
+        for each in own:
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(each, signal.SIGKILL)
+            os.close(each)
+
+
+def _of_the_node() -> list[int]:
+    """The processes of Ray that come of this one."""
+    parents, names = dict[int, int](), dict[int, str]()
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            before, _, after = stat.read_text().rpartition(")")
+            parents[int(stat.parent.name)] = int(after.split()[1])
+            names[int(stat.parent.name)] = before.partition("(")[2]
+    own = {os.getpid()}
+    while more := {pid for pid, parent in parents.items() if parent in own} - own:
+        own |= more
+    return [pid for pid in own if names.get(pid, "").startswith(("ray", "gcs_server"))]
