@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT / "bench")]
 
 import measure
 import msgspec
-from harbor_trial import IMAGE, QUIET, harbor, reward, venvs, verified
+from harbor_trial import IMAGE, OURS, QUIET, harbor, reward, rewards, venvs, verified
 
 from quintain.formats.harbor import Verifier, encode_config, read_task
 from quintain.grade.candidate import as_source
@@ -119,17 +119,19 @@ def graded(task: Task, known_bad: float, folder: Path) -> list[tuple[str, object
     words = [harbor(), "lint", "--json", sealed]
     lint = subprocess.run(words, env={**os.environ, **QUIET}, capture_output=True, check=False)
     rows: list[tuple[str, object, object]] = [("findings of `harbor lint`", [], json.loads(lint.stdout or b"[]"))]
-    rows.append(("oracle", 1.0, reward(sealed, folder)))
-    rows.append(("nop", 0.0, reward(sealed, folder, agent="nop")))
     bad = {"solution/reference": task.root / "private" / task.contract.known_bad_install}
-    rows.append(("known-bad", known_bad, reward(variant(sealed, folder / "known-bad", bad), folder)))
-    racer = variant(sealed, folder / "racer", {}, solve=RACER)
-    rows.append(("a process left behind that writes rewards", 0.0, reward(racer, folder)))
-    shared = Verifier(environment_mode="shared")
-    racer = variant(sealed, folder / "shared-racer", {}, solve=RACER, verifier=shared)
-    rows.append(("the same, where the room is shared", 0.0, reward(racer, folder)))
-    oracle = variant(sealed, folder / "shared", {}, verifier=shared)
-    script = reward(oracle, folder, with_=SHARED)
+    shared, tasks = Verifier(environment_mode="shared"), folder / "tasks"
+    variant(sealed, tasks / "oracle", {})
+    variant(sealed, tasks / "known-bad", bad)
+    variant(sealed, tasks / "racer", {}, solve=RACER)
+    variant(sealed, tasks / "racer, shared", {}, solve=RACER, verifier=shared)
+    came = rewards(harbor(), tasks, folder, "-a", "oracle", *OURS)
+    rows.append(("oracle", 1.0, came.get("oracle")))
+    rows.append(("nop", 0.0, reward(sealed, folder, agent="nop")))
+    rows.append(("known-bad", known_bad, came.get("known-bad")))
+    rows.append(("a process left behind that writes rewards", 0.0, came.get("racer")))
+    rows.append(("the same, where the room is shared", 0.0, came.get("racer, shared")))
+    script = reward(variant(sealed, folder / "shared", {}, verifier=shared), folder, with_=SHARED)
     rows.append(("oracle, by the script in a shared room", "RewardFileNotFoundError", script))
     if os.geteuid() == 0:
         rows.append(("oracle, by the script in a room of its own", 1.0, verified(sealed, folder)))
@@ -166,10 +168,9 @@ def printed(grader: Grader, site: Mapping[str, bytes], suite: Mapping[str, bytes
 
 
 def variant(
-    sealed: Path, target: Path, trees: Mapping[str, Path], *, solve: str = "", verifier: Verifier | None = None
+    sealed: Path, task: Path, trees: Mapping[str, Path], *, solve: str = "", verifier: Verifier | None = None
 ) -> Path:
     """A copy of a task with other trees, another solution script, or another verifier in its configuration."""
-    task = target / sealed.name
     shutil.copytree(sealed, task)
     for place, tree in trees.items():
         shutil.rmtree(task / place)
