@@ -35,7 +35,7 @@ mount --rbind /dev dev
 mount -t proc proc proc
 mkdir -p app tests solution logs/verifier opt/quintain/cache
 mount --bind {cache} opt/quintain/cache
-cp -R {sealed}/environment/. app/
+[ -e {sealed}/environment/Dockerfile ] || cp -R {sealed}/environment/. app/
 cp -R {sealed}/tests/. tests/
 cp -R {sealed}/solution/. solution/
 mkdir -p .host
