@@ -2,8 +2,9 @@
 
     python bench/environments.py [--json] [--quick] [--write docs/explanation/scale.md]
 
-They are opened one after the other in one sandbox, and stay. At each number a step of `true` in bash, a reset, and
-`exec` of a shell in a running container take turns, each in another environment; what the environments hold is counted
+They are opened one after the other in one sandbox, and stay. At each number a shell that runs `true` in an open room, a
+step of an agent that does (in bash, with its directory and variables kept), a reset, and `exec` of the same shell in a
+running container take turns, each in another environment; what the environments hold is counted
 by the kernel: of their processes (PSS), and of itself for the whole machine, so that other work shows in it.
 """
 
@@ -41,6 +42,7 @@ from quintain.records import Budget, Play
 from quintain.rollout.env import Env, Stage, Terms
 from quintain.rollout.journal import Journal, Played
 from quintain.rollout.player import Trial, unplayed
+from quintain.sandbox.api import Job
 from quintain.sandbox.choose import open_sandbox
 from quintain.sandbox.image import host_image
 
@@ -52,11 +54,13 @@ PLAY = Play(agent="scripted")
 KERNEL = ("SUnreclaim", "KernelStack", "PageTables")
 """What the kernel holds for itself, in the words of `/proc/meminfo`."""
 WRITER = "One process takes in {a_second:,.0f} episodes a second of others, of {steps} steps and {bytes:,.0f} bytes."
-STEP, RESET = "step_ms", "reset_ms"
+SHELL, STEP, RESET = "shell_ms", "step_ms", "reset_ms"
+TRUE_IN_SHELL = ("sh", "-c", "true")
 Figures = dict[str, float | None]
 COLUMNS = {
     "opened_a_second": "opened a second",
     "open_cpu_ms": "CPU ms to open",
+    SHELL: "shell ms",
     STEP: "step ms",
     RESET: "reset ms",
     "exec_ms": "`docker exec` ms",
@@ -122,11 +126,19 @@ def grown(stage: Stage, stack: ExitStack, engine: Engine | None, *, quick: bool)
 def _times(envs: list[Env], engine: Engine | None, container: str, turns: int) -> Figures:
     """Medians of what is done with one of them, the next one each time."""
     turn = itertools.cycle(envs)
-    ways: dict[str, Way] = {STEP: lambda: _step(next(turn)), RESET: lambda: next(turn).reset()}
+    ways: dict[str, Way] = {
+        SHELL: lambda: _shell(next(turn)),
+        STEP: lambda: _step(next(turn)),
+        RESET: lambda: next(turn).reset(),
+    }
     if engine:
         ways["exec_ms"] = lambda: _exec(engine, container)
     samples = interleave(ways, dict.fromkeys(ways, turns))
     return {"exec_ms": None} | {name: 1e3 * sample.median for name, sample in samples.items()}
+
+
+def _shell(env: Env) -> None:
+    env.room.run(Job(program=TRUE_IN_SHELL, limits=ENDLESS.limits))
 
 
 def _step(env: Env) -> None:
@@ -134,7 +146,7 @@ def _step(env: Env) -> None:
 
 
 def _exec(engine: Engine, container: str) -> None:
-    engine.call("exec", container, "sh", "-c", "true")
+    engine.call("exec", container, *TRUE_IN_SHELL)
 
 
 def taken_in(stage: Stage, *, quick: bool) -> dict[str, float]:
