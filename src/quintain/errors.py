@@ -10,6 +10,7 @@
     |   +-- BadRepository 2  Git cannot read a repository, or not all of it
     |   +-- NoReply       2  a model said nothing that could be used
     |       +-- TooLong   2  it was told more than it can take
+    |       +-- Spent     2  the time or the requests for it are used up
     +-- Fault             3  ours: the answer is unknown
         +-- NoSandbox     3  no isolation can be had here, or less than was asked for
 
@@ -83,6 +84,12 @@ class TooLong(NoReply):
     """A model was told more than it can take."""
 
     slug = "too-long"
+
+
+class Spent(NoReply):
+    """What may be spent on asking a model is used up."""
+
+    slug = "spent"
 
 
 class Fault(QuintainError):

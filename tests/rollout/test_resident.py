@@ -13,6 +13,7 @@ from quintain.formats.conversation import messages as messages_of
 from quintain.model import Budget as ModelBudget
 from quintain.model import Endpoint, open_model
 from quintain.records import Asked, Budget
+from quintain.rollout.chat import TRIES
 from quintain.rollout.env import Ground, Terms
 from quintain.rollout.proxy import SIZE, streamed
 from quintain.rollout.resident import Kit, read_kit, residing
@@ -184,12 +185,37 @@ REFUSED = Answer(b'{"error": "no such field"}', status=400)
 ANSWERED = text("No.")
 
 
-def test_a_question_that_the_model_refuses_is_no_way_to_be_masked(stage):
-    with living(stage, [REFUSED, ANSWERED], kit()) as (agent, env, served):
+WASTEFUL = f"""
+{FIRST}
+for _ in range({TRIES}):
+    try:
+        ask(told)
+    except OSError:
+        pass
+ask(told)
+"""
+BUSY = Answer(b"{}", status=503, headers={"Retry-After": "0"})
+
+
+@pytest.mark.parametrize(("never", "asked"), [([REFUSED], 2), ([BUSY] * TRIES, 2 * TRIES)], ids=["refused", "crash"])
+def test_a_question_that_no_model_answers_is_no_way_to_be_masked(stage, never, asked):
+    with living(stage, [*never, *never, ANSWERED], kit()) as (agent, env, served):
         agent.live(env)
 
-    assert [each["max_tokens"] for each in served.asked] == [8192, 1]
+    assert [each["max_tokens"] for each in served.asked] == [8192] * asked + [1]
     assert env.ending is None
+
+
+def test_nor_is_one_for_which_no_request_is_left(stage):
+    with living(stage, [*[REFUSED] * TRIES, ANSWERED], kit(WASTEFUL), steps=1) as (agent, env, served):
+        agent.live(env)
+
+    assert [each["max_tokens"] for each in served.asked] == [8192] * TRIES + [1]
+
+
+def test_a_question_that_is_answered_too_late_is_the_fault_of_the_model(stage):
+    with living(stage, [*[BUSY] * TRIES, ANSWERED], kit()) as (agent, env, _), pytest.raises(NoReply, match="503"):
+        agent.live(env)
 
 
 def test_what_it_tells_its_model_without_end_is_more_than_it_may_be_shown(stage):

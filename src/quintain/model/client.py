@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from quintain.errors import NoReply, TooLong, UsageError
+from quintain.errors import NoReply, Spent, TooLong, UsageError
 from quintain.model.line import Line
 
 KEY = "QUINTAIN_MODEL_KEY"
@@ -120,7 +120,7 @@ class Model:
         return _reply(self.complete({"messages": told, "max_tokens": self.budget.tokens}))
 
     def complete(self, fields: Mapping[str, Any]) -> bytes:
-        """The body of a chat completion, for these fields of a request. Raises `NoReply`, of it `TooLong`."""
+        """The body of a chat completion, for the fields of a request. Raises `NoReply`, of it `TooLong` and `Spent`."""
         question = {"model": self.endpoint.model, **fields}
         why = ""
         for turn in range(self.budget.tries):
@@ -138,7 +138,7 @@ class Model:
     def _send(self, question: dict[str, Any], why: str) -> tuple[int, float | None, bytes]:
         """Status, the seconds that the endpoint asks to be left alone, and body; 0 and a reason where none came."""
         if self.asked >= self.budget.requests:
-            raise NoReply(f"{self.asked} requests are all that may be made{_after(why)}", hint="try again later")
+            raise Spent(f"{self.asked} requests are all that may be made{_after(why)}", hint="try again later")
         self.asked += 1
         address = f"{self.endpoint.base_url.rstrip('/')}/chat/completions"
         left = max(self._left(why), 0.001)
@@ -164,16 +164,16 @@ class Model:
 
     def _wait(self, seconds: float, why: str) -> None:
         if seconds >= self._left(why):
-            raise NoReply(f"no reply within {self.budget.seconds:g} s{_after(why)}", hint=HINTS[0])
+            raise Spent(f"no reply within {self.budget.seconds:g} s{_after(why)}", hint=HINTS[0])
         (self.sleep or self.line.over.wait)(seconds)
 
     def _left(self, why: str) -> float:
-        """Seconds that are left. Raises `NoReply` for none."""
+        """Seconds that are left. Raises `Spent` for none."""
         if self.line.over.is_set():
             raise NoReply("nobody waits for a reply any more", hint=HINTS[0])
         left = self._end - self.clock()
         if left <= 0:
-            raise NoReply(f"no reply within {self.budget.seconds:g} s{_after(why)}", hint=HINTS[0])
+            raise Spent(f"no reply within {self.budget.seconds:g} s{_after(why)}", hint=HINTS[0])
         return left
 
     def _shown(self, data: bytes) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from quintain import __version__
-from quintain.errors import BadRecord, Fault, NoReply, UsageError
+from quintain.errors import BadRecord, Fault, NoReply, Spent, UsageError
 from quintain.formats.atif import OURS, AgentInfo, Observation, ObservationResult, Step
 from quintain.formats.conversation import plain_parts
 from quintain.model import Budget as ModelBudget
@@ -36,6 +36,8 @@ MOST = 1 << 30
 """Bytes that it may bring along."""
 PROBE = 60.0
 """Seconds in which a model has to show that it answers."""
+PLAIN = {"messages": [{"role": "user", "content": "Say yes."}], "max_tokens": 1}
+"""A question that no model refuses."""
 PORT = 4010
 """Of the room."""
 WAY, PROGRAMS = "/opt/quintain/way", "/opt/quintain/agent"
@@ -100,7 +102,7 @@ class Resident:
     def live(self, env: Env) -> None:
         """Run it to its end, its turns as steps of the environment.
 
-        Raises `NoReply` where its model answers nobody any more, and `Fault` where it failed and had asked for nothing.
+        Raises `NoReply` where its model failed it, and `Fault` where it failed itself and had asked for nothing.
         """
         if self._door is None:
             raise UsageError("a resident agent is not housed", hint="open its room in the block of `housed`")
@@ -113,14 +115,26 @@ class Resident:
         with serving(self._door, self._asked.model, talk.answer):
             run = env.live(program, told)
         talk.end(run)
-        if talk.failed:
-            self._probe()
+        if talk.unanswered:
+            self._judge(*talk.unanswered)
 
-    def _probe(self) -> None:
-        """Whether the model answers at all: a question that it refuses is no fault of ours. Raises `NoReply`."""
-        spend = ModelBudget(seconds=PROBE, tries=TRIES)
-        words = {"messages": [{"role": "user", "content": "Say yes."}], "max_tokens": 1}
-        dataclasses.replace(self._model, budget=spend, asked=0).complete(words)
+    def _judge(self, fields: Fields, why: NoReply) -> None:
+        """Whose fault it is that the last question had no answer. Raises `NoReply` where it is the model's.
+
+        It is where the same question is answered now, or a plain one is not: else an agent could ask what is always
+        refused, or use up its means, to have a bad attempt masked.
+        """
+        try:
+            if isinstance(why, Spent):
+                raise why
+            self._once_more().complete(self._question(fields))
+        except NoReply:
+            self._once_more().complete(PLAIN)
+        else:
+            raise why
+
+    def _once_more(self) -> Model:
+        return dataclasses.replace(self._model, budget=ModelBudget(seconds=PROBE, tries=TRIES), asked=0)
 
     def _ask(self, env: Env, fields: Fields) -> tuple[bytes, Step]:
         if env.ending is not None or self._tokens <= 0:
@@ -128,13 +142,17 @@ class Resident:
             if self._door:
                 self._door.shut()
             raise Refused(403, f"the attempt has ended: {env.ending}")
-        most = [fields[name] for name in ("max_tokens", "max_completion_tokens") if isinstance(fields.get(name), int)]
-        limit = {"max_tokens": min(REPLY, self._tokens, *most), "max_completion_tokens": None, "n": None}
-        asked = {"seed": self._seed & 0x7FFFFFFF, **fields, **limit, **self._asked.request}
-        data = self._model.complete({name: value for name, value in asked.items() if value is not None})
+        data = self._model.complete(self._question(fields))
         turn = as_turn(completion(data), self._asked)
         self._tokens -= (turn.metrics and turn.metrics.completion_tokens) or 0
         return data, turn
+
+    def _question(self, fields: Fields) -> Fields:
+        """What the model is asked where the agent asks for this."""
+        most = [fields[name] for name in ("max_tokens", "max_completion_tokens") if isinstance(fields.get(name), int)]
+        limit = {"max_tokens": min(REPLY, self._tokens, *most), "max_completion_tokens": None}
+        asked = {"seed": self._seed & 0x7FFFFFFF, **fields, **limit, **self._asked.request}
+        return {name: value for name, value in asked.items() if value is not None}
 
 
 class Talk:
@@ -146,8 +164,8 @@ class Talk:
         self._told: Sequence[Message] = ()
         self._tools: Any = None
         self._turn: Step | None = None
-        self.failed = False
-        """Whether its last question had no answer."""
+        self.unanswered: tuple[Fields, NoReply] | None = None
+        """Its last question, and why, where it had no answer."""
         self._over = False
 
     def answer(self, fields: Fields) -> bytes:
@@ -160,11 +178,11 @@ class Talk:
                 self._take_in(messages)
             try:
                 data, turn = self._ask(fields)
-            except NoReply:
-                self.failed = True
+            except NoReply as error:
+                self.unanswered = fields, error
                 raise
             with self._going_on():
-                self.failed = False
+                self.unanswered = None
                 if fields.get("tools") != self._tools:
                     self._tools = fields.get("tools")
                     turn = _with(turn, tools=self._tools)
