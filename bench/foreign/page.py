@@ -24,6 +24,8 @@ NOTES = {
     "seen in neither form. Half of its checks ask for the truth of what a function gives.",
     "isodate": "one class of it says `!=` by a method of its own. Where a check of `!=` gives one bit, that is asked "
     "as `==`, so that the operator does not say which way it should fall: plain pytest alone sees a fault of `__ne__`.",
+    "tenacity": "`test_sleeps` asks that something take less than 1.1 milliseconds: whether it does is the machine's "
+    "doing, in both forms.",
 }
 """What is behind what falls short, by package."""
 
