@@ -97,6 +97,8 @@ def test_a_reply_without_a_block_or_a_call_ends_the_episode(stage: Stage) -> Non
     [
         ("bash", "{not json", "unreadable"),
         ("bash", "[1]", "unreadable"),
+        pytest.param("write", '{"path": "a", "content": "\\ud800"}', "unreadable", id="half a character"),
+        pytest.param("write", '{"path": ' + "[" * 900 + "]" * 900 + "}", "unreadable", id="nested"),
         ("bash", "", "`command`"),
         ("fly", "{}", "there is no tool `fly`"),
         ("read", '{"path": 3}', "Expected `str`"),

@@ -1,5 +1,6 @@
 """What an agent can do in an environment, and what is handed in."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -88,6 +89,8 @@ def test_long_output_is_cut_and_the_whole_is_a_file_of_the_room(env: Env) -> Non
         ("edit", {"path": "SPEC.md", "old": "highh", "new": "y"}, "white space too; the nearest line is 'high'"),
         ("write", {"path": "/etc/passwd", "content": ""}, "error: [Errno 30] Read-only file system: '/etc/passwd'"),
         ("teleport", {}, "error: there is no tool `teleport`; there are bash, read, write, edit, grep, glob, submit"),
+        ("write", {"path": "a", "content": "\ud800"}, "surrogates not allowed"),
+        ("read", {"path": json.loads("[" * 99 + "]" * 99)}, "nested over 64 deep"),
         ("read", {"limit": 3}, "missing required field `path`; its arguments: path, offset, limit"),
     ],
     ids=lambda value: value if isinstance(value, str) and " " not in value else "",

@@ -6,7 +6,6 @@ the model says is believed: a call that makes no sense is answered by the enviro
 """
 
 import dataclasses
-import json
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -23,7 +22,7 @@ from quintain.model import Completion, Model, chat
 from quintain.model.chat import Cached, Call, Choice, Usage
 from quintain.records import Asked, Budget, Ending
 from quintain.rollout.agents import Agent, Cast
-from quintain.rollout.tools import definitions
+from quintain.rollout.tools import DEPTH, definitions, depth
 from quintain.store.task import Task
 
 REPLY = 8192
@@ -126,18 +125,17 @@ def _calls(calls: Sequence[Call]) -> Iterator[ToolCall]:
         name = call.id or f"call-{number}"
         name = f"{name}-{number}" if name in taken else name
         taken.add(name)
-        given = call.function.arguments
-        arguments = given if isinstance(given, dict) else _read(given)
+        arguments = _read(call.function.arguments)
         yield ToolCall(tool_call_id=name, function_name=call.function.name, arguments=arguments)
 
 
-def _read(text: str) -> dict[str, Any]:
+def _read(given: str | dict[str, Any]) -> dict[str, Any]:
     """Arguments; of what are none, one that no tool has, so that the environment says what is wrong."""
     try:
-        read = json.loads(text or "{}")
-    except (ValueError, RecursionError):
-        return {"unreadable": text}
-    return read if isinstance(read, dict) else {"unreadable": text}
+        read = msgspec.json.decode(given or "{}") if isinstance(given, str) else given
+    except (msgspec.DecodeError, RecursionError):
+        read = None
+    return read if isinstance(read, dict) and depth(read) <= DEPTH else {"unreadable": str(given)}
 
 
 def _blocks(text: str) -> Iterator[ToolCall]:

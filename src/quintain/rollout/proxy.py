@@ -14,14 +14,13 @@ from typing import Any
 import msgspec
 
 from quintain.errors import NoReply, TooLong
+from quintain.rollout.tools import DEPTH, depth
 from quintain.sandbox.api import Door
 
 AT_ONCE = 8
 """Connections."""
 SIZE = 8 << 20
 """Bytes of one request."""
-DEPTH = 64
-"""Lists and objects of a request within each other: more than that nobody needs, and what is kept has to be read."""
 IDLE = 60.0
 """Seconds in which a connection has to say something."""
 PASSED_ON = (
@@ -122,7 +121,7 @@ class _Handler(BaseHTTPRequestHandler):
             told = msgspec.json.decode(self.rfile.read(int(length)), type=Fields)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refused(400, f"this is no JSON object: {error}") from error
-        if _depth(told) > DEPTH:
+        if depth(told) > DEPTH:
             raise Refused(400, f"this is nested over {DEPTH} deep")
         return {name: told[name] for name in PASSED_ON if name in told}, told.get("stream") is True
 
@@ -142,16 +141,6 @@ class _Handler(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *arguments: object) -> None:
         """Nothing of it is for the terminal."""
-
-
-def _depth(told: object) -> int:
-    """How many lists and objects are within each other, at most."""
-    depth, level = 0, [told]
-    while level:
-        nested = [each for each in level if isinstance(each, dict | list)]
-        level = [inner for each in nested for inner in (each.values() if isinstance(each, dict) else each)]
-        depth += bool(nested)
-    return depth
 
 
 def streamed(body: bytes) -> bytes:

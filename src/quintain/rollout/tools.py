@@ -73,6 +73,10 @@ TOOLS: Mapping[str, type[Asked]] = {
 }
 
 
+DEPTH = 64
+"""Lists and objects within each other: more than that nobody needs, and what is kept has to be read again."""
+
+
 class Unusable(Exception):
     """A call that no tool can do anything with; the message is for the agent."""
 
@@ -81,11 +85,24 @@ def asked(name: str, arguments: Mapping[str, Any]) -> Asked:
     """What a call asks for. Raises `Unusable`."""
     if name not in TOOLS:
         raise Unusable(f"there is no tool `{name}`; there are {', '.join(TOOLS)}")
+    if depth(arguments) > DEPTH:
+        raise Unusable(f"the arguments of `{name}` are nested over {DEPTH} deep")
     try:
+        msgspec.json.encode(arguments)  # half a character is a text that cannot be written
         return msgspec.convert(arguments, TOOLS[name])
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
         fields = ", ".join(TOOLS[name].__struct_fields__) or "none"
         raise Unusable(f"`{name}` cannot be called like that: {error}; its arguments: {fields}") from error
+
+
+def depth(told: object) -> int:
+    """How many lists and objects are within each other, at most."""
+    depth, level = 0, [told]
+    while level:
+        nested = [each for each in level if isinstance(each, dict | list)]
+        level = [inner for each in nested for inner in (each.values() if isinstance(each, dict) else each)]
+        depth += bool(nested)
+    return depth
 
 
 def definitions() -> tuple[dict[str, Any], ...]:
