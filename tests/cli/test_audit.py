@@ -59,6 +59,16 @@ def test_reading_a_job_that_played_nothing_changes_nothing(tmp_path: Path) -> No
     assert sorted(path.name for path in (tmp_path / "job").iterdir()) == before
 
 
+def test_a_log_without_a_call_is_not_called_clean(tmp_path: Path) -> None:
+    talk, acts = {"messages": [{"role": "assistant", "content": "Hm."}]}, {"trajectory": [{"action": "ls"}]}
+    (tmp_path / "a.jsonl").write_text(json.dumps(talk))
+    code, told, said = audited(tmp_path / "a.jsonl")
+    assert (code, told, "holds no call" in said) == (2, "", True)
+    (tmp_path / "b.jsonl").write_text(f"{json.dumps(talk)}\n{json.dumps(acts)}")
+    code, told, said = audited(tmp_path / "b.jsonl", "--json")
+    assert (code, len(json.loads(told)), "1 of 2 logs" in said) == (0, 1, True)
+
+
 @pytest.mark.parametrize(("name", "why"), [("missing", "does not exist"), (".", "is no job"), ("x.json", "x.json")])
 def test_what_is_no_trajectory_is_refused(tmp_path: Path, name: str, why: str) -> None:
     (tmp_path / "x.json").write_text("{}")

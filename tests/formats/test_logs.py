@@ -2,6 +2,7 @@
 
 import json
 
+import msgspec
 import pytest
 
 from quintain.errors import BadRecord
@@ -84,6 +85,61 @@ def test_actions_that_a_log_names_are_what_was_run():
     assert [call.arguments["command"] for call in trajectory.steps[0].tool_calls] == ["ls", "pwd"]
     results = trajectory.steps[0].observation.results
     assert [(each.source_call_id, each.content) for each in results] == [("call-1", "a"), ("call-2", "b")]
+
+
+USED = {"type": "tool_use", "id": "t1", "name": "Bash", "input": {"command": "ls"}}
+RESULT = {"type": "tool_result", "tool_use_id": "t1", "content": [{"type": "text", "text": "a.py"}]}
+MARKED = "<function=bash>\n<parameter=command>\nls\n</parameter>\n</function>"
+TAGGED = '<tool_call>\n{"name": "bash", "arguments": {"command": "ls"}}\n</tool_call>'
+HUMAN = {"from": "human", "value": "a.py"}
+ACTING = {
+    "parts": {
+        "messages": [{"role": "assistant", "content": [USED]}, {"role": "user", "content": [RESULT]}],
+    },
+    "one function": {
+        "messages": [
+            {"role": "assistant", "content": "", "function_call": {"name": "f", "arguments": '{"command": "ls"}'}},
+            {"role": "function", "name": "f", "content": "a.py"},
+        ],
+    },
+    "a marked function": {
+        "messages": [{"role": "assistant", "content": MARKED}, {"role": "user", "content": "a.py"}],
+    },
+    "a tagged call": {"conversations": [{"from": "gpt", "value": TAGGED}, HUMAN]},
+    "a tag": {"conversations": [{"from": "gpt", "value": "<execute_bash>\nls\n</execute_bash>"}, HUMAN]},
+    "a plain block": {
+        "messages": [{"role": "assistant", "content": "```\nls\n```"}, {"role": "user", "content": "a.py"}]
+    },
+}
+
+
+@pytest.mark.parametrize("way", ACTING)
+def test_a_call_is_read_in_whatever_way_it_is_written(way):
+    (step,) = read(ACTING[way])[0].steps
+
+    assert [call.arguments for call in step.tool_calls] == [{"command": "ls"}]
+    assert [each.content for each in step.observation.results] == ["a.py"]
+
+
+def test_a_plain_block_beside_marked_functions_is_text():
+    said = [MARKED, "```\nrm -rf /\n```"]
+    (trajectory,) = read({"messages": [{"role": "assistant", "content": each} for each in said]})
+
+    assert [step.tool_calls is None for step in trajectory.steps] == [False, True]
+
+
+def test_arguments_that_are_no_json_are_what_was_to_be_run():
+    called = {"id": "1", "function": {"name": "bash", "arguments": '{"command": "git log --all'}}
+    (trajectory,) = read({"messages": [{"role": "assistant", "tool_calls": [called]}]})
+
+    assert trajectory.steps[0].tool_calls[0].arguments == {"input": '{"command": "git log --all'}
+
+
+def test_an_agent_that_another_one_started_has_a_log_of_its_own():
+    other = msgspec.structs.replace(OURS, trajectory_id="other")
+    both = msgspec.structs.replace(OURS, subagent_trajectories=(other,))
+
+    assert [each.trajectory_id for each in read(msgspec.to_builtins(both))] == [None, "other"]
 
 
 def test_steps_of_swe_agent_are_commands_with_what_they_showed():

@@ -7,6 +7,7 @@ stashes. Not: other refs, the reflog, unreachable and packed objects, other peop
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+from quintain.audit.lookups import ADDRESS
 from quintain.audit.memory import Memory, Sight
 
 TAKES_VALUE = frozenset({"-C", "-c", "--git-dir", "--work-tree", "--namespace", "--exec-path", "--config-env"})
@@ -15,7 +16,8 @@ EVERYTHING = re.compile(r"^(--(all|branches|remotes|tags|glob|reflog|walk-reflog
 """Options that make a verb look at more than HEAD."""
 BATCH = re.compile(r"^--(batch|batch-check|batch-command|batch-all-objects|stdin|unordered)(=.*)?$")
 ELSEWHERE = re.compile(
-    r"^((origin|upstream)$|(origin|upstream|remotes|refs)/|(FETCH|ORIG|MERGE|CHERRY_PICK)_HEAD|.*@\{(?!-\d)|stash@|v?\d+(\.\d+)+\w*$)"
+    r"^((origin|upstream)$|(origin|upstream|remotes|refs)/|(FETCH|ORIG|MERGE|CHERRY_PICK)_HEAD"
+    r"|.*@\{(?!-\d)|stash(@|$)|tags/|v?\d+(\.\d+)+\w*(-?(rc|alpha|beta|a|b|dev|post)\.?\d*)?$)"
 )
 """Revisions that are not of the solver's own line."""
 BY_WORDS = re.compile(r"^:/.")
@@ -31,7 +33,6 @@ ALWAYS: dict[str, Sight] = {
     "unpack-objects": Sight("history", "severe", "unpacks the objects of a pack"),
     "show-index": Sight("history", "severe", "lists the objects of a pack"),
     "index-pack": Sight("history", "severe", "lists the objects of a pack"),
-    "worktree": Sight("history", "severe", "reads or makes another working tree"),
     "notes": Sight("history", "severe", "reads notes on commits"),
     "for-each-ref": Sight("history", "severe", "lists every ref"),
     "show-ref": Sight("history", "severe", "lists every ref"),
@@ -39,16 +40,17 @@ ALWAYS: dict[str, Sight] = {
     "fetch": Sight("fetch", "severe", "fetches from a remote"),
     "pull": Sight("fetch", "severe", "fetches from a remote"),
     "ls-remote": Sight("fetch", "severe", "lists the refs of a remote"),
-    "clone": Sight("fetch", "severe", "clones a repository"),
     "submodule": Sight("fetch", "note", "may fetch other repositories"),
 }
 _VERBS = """
 log show rev-list whatchanged shortlog diff diff-tree blame annotate grep describe checkout switch restore
 cherry-pick merge rebase reset revert archive ls-tree cat-file rev-parse name-rev format-patch fast-export
-merge-base range-diff bisect bundle difftool
+merge-base range-diff bisect bundle difftool show-branch read-tree merge-tree cherry
 """
 READS = frozenset(_VERBS.split())
 """Verbs that take revisions."""
+LISTS = frozenset({"log", "rev-list", "shortlog", "whatchanged", "format-patch"})
+"""Verbs that show of a range what is not in its beginning: that may be any."""
 MAKES = {"checkout": ("-b", "-B"), "switch": ("-c", "-C", "--create"), "worktree": ("-b", "-B")}
 """Options of verbs that make a branch, of the name in the next word."""
 
@@ -93,7 +95,7 @@ def _reads(verb: str, given: Sequence[str], memory: Memory) -> Iterator[Sight]:
         elif BY_WORDS.match(word) and verb in OBJECTS:
             yield Sight("history", "severe", f"looks for a commit on any ref: {word}")
         elif not word.startswith("-"):
-            yield from _revision(word, memory)
+            yield from _revision(re.sub(r"^(\^|.*?[^.]\.\.(?!\.))", "", word) if verb in LISTS else word, memory)
         elif word.startswith("--source="):
             yield from _revision(word.removeprefix("--source="), memory)
 
@@ -102,7 +104,7 @@ def _revision(word: str, memory: Memory) -> Iterator[Sight]:
     """What is wrong with naming a commit so, or a range, or a file of one."""
     for part in re.split(r"\.\.\.?", word):
         name = re.split(r"[:~^]", part.lstrip("^"))[0] if "@{" not in part else part
-        if name in memory.names or (name.startswith("stash@") and memory.stashed):
+        if name in memory.names or (name.startswith("stash") and memory.stashed):
             continue
         if ELSEWHERE.match(name):
             yield Sight("history", "severe", f"names a commit that is not of the given line: {name}")
@@ -118,6 +120,22 @@ def _stash(given: Sequence[str], memory: Memory) -> Iterator[Sight]:
         memory.stashed = True
     elif not memory.stashed:
         yield Sight("history", "severe", "reads a stash that is not the agent's own")
+
+
+def _worktree(given: Sequence[str], memory: Memory) -> Iterator[Sight]:
+    words = [word for word in given if not word.startswith("-")]
+    memory.own(after for option, after in zip(given, given[1:], strict=False) if option in MAKES["worktree"])
+    if words[:1] == ["add"]:
+        memory.has_tree = True
+        for word in words[2:]:
+            yield from _revision(word, memory)
+    elif not memory.has_tree:
+        yield Sight("history", "severe", "reads a working tree that is not the agent's own")
+
+
+def _clone(given: Sequence[str], _memory: Memory) -> Iterator[Sight]:
+    if any(ADDRESS.match(word) for word in given if not word.startswith("-")):
+        yield Sight("fetch", "severe", "clones a repository")
 
 
 def _branch(given: Sequence[str], memory: Memory) -> Iterator[Sight]:
@@ -142,6 +160,8 @@ def _remote(given: Sequence[str], _memory: Memory) -> Iterator[Sight]:
 
 SPECIAL: dict[str, Callable[[Sequence[str], Memory], Iterator[Sight]]] = {
     "stash": _stash,
+    "worktree": _worktree,
+    "clone": _clone,
     "branch": _branch,
     "tag": _tag,
     "remote": _remote,

@@ -42,6 +42,8 @@ class Memory:
     """Branches and tags that the agent made."""
     stashed: bool = False
     """It put work of its own aside."""
+    has_tree: bool = False
+    """It made a working tree of its own."""
     shown: set[str] = field(default_factory=set)
     """What may be names of commits, in what it was shown."""
 

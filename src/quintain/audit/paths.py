@@ -9,26 +9,34 @@ from quintain.audit.memory import Memory, Sight
 _READING = """
 cat tac less more head tail sed awk grep egrep fgrep rg ag find fd ls tree strings xxd od hexdump cp mv tar
 unzip zip gzip gunzip zcat diff cmp nl wc file stat bat vi vim view nano du ln readlink realpath jq source .
-python python3 sqlite3 base64 sort uniq cut cd pushd locate rsync install dd tee zipinfo
+python python3 pytest sqlite3 base64 sort uniq cut cd pushd locate rsync install dd tee zipinfo
 """
 READERS = frozenset(_READING.split())
 """Programs whose words may be files that they read, or places that they look into."""
+PATTERN = re.compile(r"^(-e|--expression|--regexp|-x|--exclude\S*|--ignore\S*)$")
+"""Options whose value is a pattern."""
+PLACES = frozenset({"-path", "-ipath", "-wholename", "-name", "-iname", "-regex"})
+"""Tests of `find`: what they name is not looked into, where it is left out."""
+SEARCHES = frozenset({"find", "grep", "egrep", "fgrep", "rg", "ag", "strings"})
+"""Programs that look into everything below a directory."""
 PATTERN_FIRST = frozenset({"sed", "awk", "grep", "egrep", "fgrep", "rg", "ag", "jq"})
 """Of these, the ones whose first word is no file."""
 SECRET = Sight("outside", "severe", "reads what belongs to somebody else")
+OWN_FILES = Sight("history", "severe", "reads the repository's own files")
 
 ROWS: tuple[tuple[str, Sight | None], ...] = (
     (
         r"/\.git/(objects|logs|refs|worktrees|packed-refs|ORIG_HEAD|FETCH_HEAD|lost-found|modules)",
-        Sight("history", "severe", "reads the repository's own files"),
+        OWN_FILES,
     ),
-    (r"^/proc/(self|cpuinfo|meminfo|version|mounts|loadavg|uptime|stat)\b", None),
+    (r"^/private/(tmp|var|etc)\b", None),  # where a Mac has them
+    (r"^/proc/(self|thread-self|\$\$|cpuinfo|meminfo|version|mounts|loadavg|uptime|stat)(/|$)", None),
     (
         r"^/proc/([^/]+)/(environ|mem|root|fd|cwd|maps|cmdline)",
         Sight("outside", "severe", "looks into another process"),
     ),
     (
-        r"/\.cache/(pip|uv|pypoetry|yarn|npm)\b|/\.(npm|cargo|m2|gradle)/",
+        r"/\.cache/(pip|uv|pypoetry|yarn|npm)\b|/\.(npm/_|cargo/(registry|git)|m2/repo|gradle/caches)",
         Sight("package", "severe", "reads a cache of packages"),
     ),
     (r"^/var/cache/apt\b|/pip/(http|wheels)", Sight("package", "severe", "reads a cache of packages")),
@@ -72,14 +80,34 @@ def _of_names(sight: Sight, where: str, memory: Memory) -> Sight:
     return sight
 
 
+def _files(words: Sequence[str]) -> list[str]:
+    """The words that may be files: no patterns, and nothing that is left out."""
+    pairs = list(zip(words, words[1:], strict=False))
+    kept = [
+        word for before, word in pairs if not PATTERN.match(before) and not word.startswith(("--exclude", "--ignore"))
+    ]
+    if words[0] == "find":
+        left = {at for at, (before, _) in enumerate(pairs) if before in PLACES and _is_left_out(words, at)}
+        return [word for at, (_, word) in enumerate(pairs) if at not in left]
+    has_option = any(word in ("-e", "-f", "--expression", "--regexp", "--file") for word in words)
+    first = next((word for word in kept if not word.startswith("-")), None)
+    return [word for word in kept if word is not first] if words[0] in PATTERN_FIRST and not has_option else kept
+
+
+def _is_left_out(words: Sequence[str], at: int) -> bool:
+    """The test of `find` at a place is of what it shall not look into."""
+    return words[at - 1] in ("!", "-not") or "-prune" in words[at + 2 : at + 3]
+
+
 def places(words: Sequence[str], memory: Memory) -> Iterator[Sight]:
     """What is seen in the words of a command that reads files."""
-    plain = [word for word in words[1:] if not word.startswith("-")]
-    pattern = plain[:1] if words[0] in PATTERN_FIRST else []
+    named = _files(words)
     strange = "/.git/" in f"{memory.folder}/" or not _is_own(memory.folder, memory)
-    for word in [word for word in words[1:] if word not in pattern]:
-        path = word.partition("=")[2] if word.startswith("--") else word
-        if (
+    for word in named:
+        path = word.partition("=")[2] if word.startswith("--") or words[0] == "dd" else word
+        if words[0] in SEARCHES and memory.place(path).endswith("/.git"):
+            yield OWN_FILES._replace(evidence=path)
+        elif (
             (strange and not path.startswith("-"))
             or path.startswith(("/", "~", "../", ".."))
             or "/.git/" in f"/{path}/"

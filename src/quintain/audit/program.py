@@ -3,13 +3,22 @@
 import ast
 import shlex
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 STARTS = frozenset(
-    {"run", "call", "check_call", "check_output", "Popen", "system", "popen", "getoutput", "getstatusoutput"}
+    {
+        *("run", "call", "check_call", "check_output", "Popen", "system", "popen", "getoutput", "getstatusoutput"),
+        "create_subprocess_shell",
+    }
 )
+EXECUTES = ("exec", "spawn", "posix_spawn", "create_subprocess_exec")
+"""How the names of functions begin that take a program and its words."""
 OPENS = frozenset({"open", "Path", "listdir", "scandir", "walk", "glob", "rglob", "iterdir", "read_text", "copytree"})
+
+
+Known = Mapping[str, ast.expr]
+"""What names are given to, by the last statement that does."""
 
 
 @dataclass
@@ -33,9 +42,10 @@ def uses(code: str) -> Uses:
             tree = ast.parse(code)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return found
+    known = {name: value for node in ast.walk(tree) for name, value in _assigned(node)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            _call(node, found)
+            _call(node, found, known)
         elif isinstance(node, ast.Import):
             found.modules += [each.name.partition(".")[0] for each in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -43,24 +53,39 @@ def uses(code: str) -> Uses:
     return found
 
 
-def _call(node: ast.Call, found: Uses) -> None:
+def _assigned(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """A name that a statement gives to a value."""
+    if isinstance(node, ast.Assign):
+        yield from [(target.id, node.value) for target in node.targets if isinstance(target, ast.Name)]
+
+
+def _call(node: ast.Call, found: Uses, known: Known) -> None:
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-    told = list(_told(node))
+    told = [text for each in (*node.args, *(each.value for each in node.keywords)) for text in _texts(each, known)]
     found.addresses += [each for each in told if each.startswith(("http://", "https://", "ftp://"))]
     if name in STARTS:
         found.shell += told[:1]
+    elif name.startswith(EXECUTES):
+        found.shell += [told[-1], shlex.join(told)] if told else []
     elif name in OPENS:
         found.paths += [each for each in told if "://" not in each]
 
 
-def _told(node: ast.Call) -> Iterator[str]:
-    """Literal texts among a call's arguments; a list of texts as a shell would have to be told it."""
-    for argument in (*node.args, *(each.value for each in node.keywords)):
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-            yield argument.value
-        elif isinstance(argument, ast.List | ast.Tuple) and argument.elts:
-            yield shlex.join(_word(each) for each in argument.elts)
+def _texts(node: ast.expr, known: Known) -> Iterator[str]:
+    """A text that is known unrun; a list of texts as a shell would have to be told it."""
+    if isinstance(node, ast.Name):
+        node = known.get(node.id, node)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "split":
+        node = next(iter(node.args), node) if getattr(node.func.value, "id", "") == "shlex" else node.func.value
+    if isinstance(node, ast.List | ast.Tuple) and node.elts:
+        yield shlex.join(_word(each, known) or "$unknown" for each in node.elts)
+    elif word := _word(node, known):
+        yield word
 
 
-def _word(node: ast.expr) -> str:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else "$unknown"
+def _word(node: ast.expr, known: Known) -> str:
+    """A text; of one with gaps the rest of it."""
+    node = known.get(node.id, node) if isinstance(node, ast.Name) else node
+    if isinstance(node, ast.JoinedStr):
+        return "".join(_word(each, known) or "$unknown" for each in node.values)
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""

@@ -3,9 +3,13 @@
 Calls are known by their arguments, not by the names of tools, so that trajectories of other agents are read too.
 """
 
+import itertools
+import re
 import shlex
 from collections.abc import Iterator, Sequence
 from typing import Any
+
+import msgspec
 
 from quintain.audit.git import alias, git
 from quintain.audit.lookups import PROGRAMS, away, modules
@@ -14,21 +18,34 @@ from quintain.audit.paths import READERS, place, places
 from quintain.audit.program import uses
 from quintain.audit.shell import Command, commands
 from quintain.formats.atif import Step, ToolCall, Trajectory
+from quintain.formats.conversation import plain
 from quintain.records import Audit, Finding, FindingKind
 
-SHELL = ("command", "cmd", "commands", "script", "keystrokes", "bash_command")
+SHELL = ("command", "cmd", "commands", "script", "keystrokes", "bash_command", "shell_command", "commandline", "input")
 CODE = ("code", "python", "source")
-PATHS = ("path", "file_path", "filename", "file", "directory", "dir_path", "absolute_path")
+PATHS = (
+    *("path", "paths", "file_path", "filepath", "filename", "file", "target_file", "directory", "dir_path"),
+    *("absolute_path", "notebook_path"),
+)
+ADDRESSES = ("url", "urls", "uri", "address")
 CONTENT = ("content", "text", "file_text", "contents", "new_string", "new")
-"""Names of arguments, by what they hold."""
+"""Names of arguments, by what they hold; as small letters."""
+SEARCH = re.compile(
+    r"(web|google|bing|internet|online)_?search|search_?(web|internet|online)|^brows(e|er)$", re.IGNORECASE
+)
+"""Tools that ask the web, whatever they are told."""
 SHELLS = frozenset({"bash", "sh", "dash", "zsh", "ksh", "eval", "su", "ash"})
 PYTHONS = frozenset({"python", "python3", "pypy", "pypy3", "ipython"})
 _RUNNING = """
 sudo nohup time env nice timeout stdbuf setsid exec command builtin xargs find watch script parallel doas chroot
-unshare strace ltrace uv poetry pdm ionice taskset
+unshare strace ltrace uv poetry pdm conda ionice taskset flock unbuffer busybox ssh-agent coproc trap
 """
 BEHIND = frozenset(_RUNNING.split())
 """Programs whose words hold another command."""
+TEXTS = frozenset({"script", "watch", "env", "trap", "parallel", "unbuffer"})
+"""Of these, the ones that take a command as one word."""
+BROWSERS = {"tig": "log", "gitk": "log"}
+"""Programs that show a repository as a command of `git` does."""
 DEEPEST = 6
 """How far commands are sought within commands."""
 EVIDENCE, SHOWN = 300, 200
@@ -46,6 +63,8 @@ TRACE: dict[FindingKind, str] = {
 def audit(trajectory: Trajectory, scope: Scope, name: str = "") -> Audit:
     """Everything that is seen in a trajectory, in the order of its steps. Raises `UsageError` without the extra."""
     memory = Memory(scope=scope)
+    for step in itertools.takewhile(lambda step: step.source != "agent", trajectory.steps):
+        memory.learn(plain(step.message))
     found = [each for step in trajectory.steps for each in _step(step, memory)]
     named = name or trajectory.trajectory_id or trajectory.session_id or "trajectory"
     return Audit(trajectory=named, steps=len(trajectory.steps), findings=tuple(found))
@@ -53,9 +72,9 @@ def audit(trajectory: Trajectory, scope: Scope, name: str = "") -> Audit:
 
 def _step(step: Step, memory: Memory) -> Iterator[Finding]:
     results = step.observation.results if step.observation else ()
-    told = {each.source_call_id: str(each.content or "") for each in results}
+    told = {each.source_call_id: plain(each.content) for each in results}
     for call in step.tool_calls or ():
-        shown = told.get(call.tool_call_id, "")
+        shown = told.get(call.tool_call_id, told.get(None, ""))
         seen = list(dict.fromkeys(_call(call, memory)))
         if all(sight.severity == "note" for sight in seen):
             memory.learn(shown)
@@ -77,7 +96,11 @@ def _finding(step: int, call: ToolCall, sight: Sight, shown: str) -> Finding:
 
 
 def _call(call: ToolCall, memory: Memory) -> Iterator[Sight]:
-    given = call.arguments
+    given = _flat(call.arguments)
+    if SEARCH.search(call.function_name):
+        yield Sight("fetch", "severe", "searches the web", msgspec.json.encode(call.arguments).decode())
+    for address in filter(away, _texts(given, ADDRESSES)):
+        yield Sight("fetch", "severe", "asks another machine", address)
     for text in _texts(given, SHELL):
         yield from _shell(text, memory)
     for text in _texts(given, CODE):
@@ -88,12 +111,25 @@ def _call(call: ToolCall, memory: Memory) -> Iterator[Sight]:
             yield from _written(path, text, memory)
 
 
-def _texts(given: dict[str, Any], names: Sequence[str]) -> Iterator[str]:
-    for name in names:
-        value = given.get(name)
-        if isinstance(value, str):
+def _flat(given: dict[str, Any]) -> list[tuple[str, str | list[str]]]:
+    """Every text, and list of texts, among arguments, with the name that it has or is within."""
+    found, left = list[tuple[str, str | list[str]]](), list[tuple[str, Any]](given.items())
+    while left:
+        name, value = left.pop(0)
+        if isinstance(value, dict):
+            left[:0] = value.items()
+        elif isinstance(value, list | tuple) and not all(isinstance(each, str) for each in value):
+            left[:0] = [(name, each) for each in value]
+        elif isinstance(value, str | list | tuple):
+            found.append((name.lower(), value if isinstance(value, str) else list(value)))
+    return found
+
+
+def _texts(given: Sequence[tuple[str, str | list[str]]], names: Sequence[str]) -> Iterator[str]:
+    for name, value in given:
+        if name in names and isinstance(value, str):
             yield value
-        elif isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
+        elif name in names:
             is_words = name in ("command", "cmd")
             yield from [shlex.join(value)] if is_words else value
 
@@ -129,8 +165,8 @@ def _words(words: Sequence[str], stdin: str, memory: Memory, depth: int) -> Iter
         memory.folder = memory.place(given[-1])
     if name in READERS:
         yield from places((name, *given), memory)
-    if name == "git":
-        yield from git(given, memory)
+    if name == "git" or name in BROWSERS:
+        yield from git(given if name == "git" else (BROWSERS[name], *given), memory)
         yield from _shell(alias(given), memory, depth + 1)
     elif name in PROGRAMS:
         yield from PROGRAMS[name](given, memory)
@@ -139,7 +175,7 @@ def _words(words: Sequence[str], stdin: str, memory: Memory, depth: int) -> Iter
     elif name in PYTHONS or name.startswith("python3."):
         yield from _python(given, stdin, memory, depth)
     elif name in BEHIND:
-        yield from _behind(given, stdin, memory, depth)
+        yield from _behind(name, given, stdin, memory, depth)
 
 
 def _told(given: Sequence[str], name: str, stdin: str) -> str:
@@ -159,9 +195,11 @@ def _python(given: Sequence[str], stdin: str, memory: Memory, depth: int) -> Ite
             yield from PROGRAMS[module](given[at + 2 :], memory)
 
 
-def _behind(given: Sequence[str], stdin: str, memory: Memory, depth: int) -> Iterator[Sight]:
-    """The command that another one runs: from the first word on that is a program which is known here."""
-    known = {"git", "cd", *PROGRAMS, *SHELLS, *PYTHONS, *READERS, *BEHIND}
+def _behind(name: str, given: Sequence[str], stdin: str, memory: Memory, depth: int) -> Iterator[Sight]:
+    """The command that another one runs: from the first word on that is a program which is known here, or in a word."""
+    for text in [word for word in given if name in TEXTS and " " in word]:
+        yield from _shell(text, memory, depth + 1)
+    known = {"git", "cd", *PROGRAMS, *SHELLS, *PYTHONS, *READERS, *BEHIND, *BROWSERS} - {"."}
     for at, word in enumerate(given):
         if word.rpartition("/")[2] in known and depth < DEEPEST:
             yield from _words(given[at:], stdin, memory, depth + 1)

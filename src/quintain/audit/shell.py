@@ -14,6 +14,9 @@ from typing import Any
 from quintain.errors import UsageError
 
 QUOTES = frozenset({'"', '$"'})
+EXPANSIONS = frozenset({"simple_expansion", "expansion"})
+TELLS = (("echo",), ("printf",))
+"""Commands that say their own words."""
 REDIRECTS = frozenset({"file_redirect", "heredoc_redirect", "herestring_redirect"})
 
 
@@ -63,7 +66,9 @@ def _parser() -> Any:
 def _assign(node: Any, known: dict[str, str]) -> None:
     name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
     if name is not None:
-        known[_written(name)] = "" if value is None else _said(value, known)
+        is_array = value is not None and value.type == "array"
+        told = " ".join(_split_all(value, known)) if is_array else "" if value is None else _said(value, known)
+        known[_written(name)] = told
 
 
 def _command(node: Any, known: dict[str, str]) -> Command:
@@ -74,12 +79,37 @@ def _command(node: Any, known: dict[str, str]) -> Command:
     redirects = [child for child in (*node.named_children, *around) if child.type in REDIRECTS]
     files = [_file(each, known) for each in redirects if each.type == "file_redirect"]
     return Command(
-        words=tuple(_said(word, known) for word in words),
+        words=tuple(part for word in words for part in _split(word, known)),
         text=_written(node),
         reads=tuple(name for is_read, name in files if is_read),
         writes=tuple(name for is_read, name in files if not is_read),
-        stdin="".join(_given(each, known) for each in redirects if each.type != "file_redirect"),
+        stdin="".join(_given(each, known) for each in redirects if each.type != "file_redirect") or _piped(node, known),
     )
+
+
+def _piped(node: Any, known: dict[str, str]) -> str:
+    """What a command is given by the one before it, where that says it: `echo`, `printf`, or a here-document."""
+    if node.parent is None or node.parent.type != "pipeline":
+        return ""
+    before, around = node.prev_named_sibling, node.parent.parent
+    if before is None and around is not None and around.type == "heredoc_redirect":
+        return _given(around, known)
+    told = _split_all(before, known) if before is not None and before.type == "command" else ()
+    return " ".join(word for word in told[1:] if not word.startswith("-")) if told[:1] in TELLS else ""
+
+
+def _split_all(node: Any, known: dict[str, str]) -> tuple[str, ...]:
+    return tuple(part for word in node.named_children for part in _split(word, known))
+
+
+def _split(node: Any, known: dict[str, str]) -> list[str]:
+    """A word as bash would pass it: what a variable holds are several, unless it is quoted."""
+    inner = node.named_children[0] if node.type in ("command_name", "string") and node.named_child_count == 1 else node
+    is_bare = inner.type in EXPANSIONS and (node.type != "string" or "[@]" in _written(inner))
+    if inner is not node and inner.type == "string":
+        return _split(inner, known)
+    said = _said(node, known)
+    return said.split() or [said] if is_bare and said != _written(node) else [said]
 
 
 def _file(redirect: Any, known: dict[str, str]) -> tuple[bool, str]:
@@ -90,7 +120,9 @@ def _file(redirect: Any, known: dict[str, str]) -> tuple[bool, str]:
 
 def _given(redirect: Any, known: dict[str, str]) -> str:
     """The text of a here-document or a here-string."""
-    parts = [child for child in redirect.named_children if child.type not in ("heredoc_start", "heredoc_end")]
+    parts = [
+        child for child in redirect.named_children if child.type not in ("heredoc_start", "heredoc_end", "pipeline")
+    ]
     return "".join(_written(each) if each.type == "heredoc_body" else _said(each, known) for each in parts[:1])
 
 
@@ -104,7 +136,8 @@ def _said(node: Any, known: dict[str, str]) -> str:
     if kind == "ansi_c_string":
         return written[2:-1]
     if kind in ("simple_expansion", "expansion"):
-        return known.get(written.strip("${}"), written)
+        name, _, other = written.strip("${}").partition(":-")
+        return known.get(name.removesuffix("[@]"), other or written)
     if kind in ("string", "concatenation", "command_name"):
         return _joined(node, known)
     return written

@@ -1,6 +1,6 @@
 """`quintain audit TARGET`: what finished trajectories show of where the agent looked."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -8,7 +8,7 @@ import msgspec
 
 from quintain.audit import Scope, audit
 from quintain.cli.options import Sectioned, json_option
-from quintain.errors import UsageError
+from quintain.errors import BadRecord, UsageError
 from quintain.formats.atif import Trajectory
 from quintain.formats.logs import read_logs
 from quintain.records import Audit
@@ -49,13 +49,26 @@ def command(*, target: Path, tasks: Path | None, roots: tuple[str, ...], json: b
 
 def _trajectories(target: Path) -> Iterator[Trajectory]:
     if target.is_file():
-        yield from read_logs(target.read_bytes(), str(target))
+        yield from _acting(read_logs(target.read_bytes(), str(target)), str(target))
         return
     job = Kept(target)
     played = [episode for episode in job.episodes.values() if episode.rows != (0, 0)]
     if not played:
         raise UsageError(f"`{target}` has no episode that was played", hint="play some: `quintain play`")
     yield from map(job.trajectory, played)
+
+
+def _acting(logs: Sequence[Trajectory], where: str) -> Iterator[Trajectory]:
+    """Those in which something is done; nothing can be said of the others. Raises `BadRecord` where all are such."""
+    acting = [each for each in logs if any(step.tool_calls for step in each.steps)]
+    if not acting:
+        raise BadRecord(
+            f"`{where}` holds no call of a tool, and no block of bash: there is nothing to audit",
+            hint="its calls may be written in a way that is not known; convert it to ATIF",
+        )
+    if len(acting) < len(logs):
+        click.echo(f"{len(logs) - len(acting)} of {len(logs)} logs hold no call: nothing is said of them", err=True)
+    return iter(acting)
 
 
 def names(tasks: Path) -> Iterator[str]:

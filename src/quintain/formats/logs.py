@@ -2,7 +2,7 @@
 
 Chat messages as OpenAI has them (TRL's rows, mini-SWE-agent), conversations as ShareGPT has them, SWE-agent's steps,
 and ATIF itself. What was said, thought, called and shown is kept in order; what else a form has is left aside. A model
-without tool calls acts by a block of bash, and what is said next is what it was shown.
+without tool calls acts by what it writes, in the first of `WAYS` that it uses, and is shown what is said next.
 """
 
 import json
@@ -19,6 +19,11 @@ from quintain.formats.conversation import plain_parts
 Document = dict[str, Any]
 UNKNOWN = "unknown"
 BLOCK = re.compile(r"```(?:bash|sh|shell|console|mswea_bash_command)[ \t]*\n(.*?)\n?```", re.DOTALL)
+FENCE = re.compile(r"```[ \t]*\n(.*?)\n?```", re.DOTALL)
+CALL = re.compile(r"<function=([\w.-]+)>(.*?)(?:</function>|\Z)", re.DOTALL)
+PARAMETER = re.compile(r"<parameter=([\w.-]+)>\n?(.*?)\n?</parameter>", re.DOTALL)
+TAGGED = re.compile(r"<tool_call>\s*(.*?)\s*(?:</tool_call>|\Z)", re.DOTALL)
+EXECUTED = re.compile(r"<execute_(bash|ipython)>\s*(.*?)\s*</execute_(?:bash|ipython)>", re.DOTALL)
 THOUGHT = re.compile(r"\A<think>\n?(.*?)\n?</think>\s*", re.DOTALL)
 NAMES = ("trajectory_id", "instance_id", "session_id", "id")
 """Fields that name a log."""
@@ -34,7 +39,7 @@ def read_logs(data: bytes, where: str) -> tuple[Trajectory, ...]:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return tuple(_lines(data, where))
     documents = told if isinstance(told, list) and not _are_messages(told) else [told]
-    return tuple(_read(each, where, str(number)) for number, each in enumerate(documents, 1))
+    return tuple(one for number, each in enumerate(documents, 1) for one in _all(_read(each, where, str(number))))
 
 
 def _lines(data: bytes, where: str) -> Iterator[Trajectory]:
@@ -46,7 +51,14 @@ def _lines(data: bytes, where: str) -> Iterator[Trajectory]:
                 told = msgspec.json.decode(line)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise BadRecord(f"`{where}` line {number} is no JSON: {error}", hint=HINT) from error
-            yield _read(told, f"{where}:{number}", str(number))
+            yield from _all(_read(told, f"{where}:{number}", str(number)))
+
+
+def _all(trajectory: Trajectory) -> Iterator[Trajectory]:
+    """A trajectory, and those of the agents that it started."""
+    yield trajectory
+    for each in trajectory.subagent_trajectories or ():
+        yield from _all(each)
 
 
 def _read(told: object, where: str, number: str) -> Trajectory:
@@ -55,7 +67,7 @@ def _read(told: object, where: str, number: str) -> Trajectory:
         if key in document:
             try:
                 return check(read(document, number), where)
-            except (msgspec.ValidationError, AttributeError, KeyError, TypeError, ValueError) as error:
+            except (msgspec.ValidationError, AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
                 raise BadRecord(f"`{where}` looks like a log by `{key}`, and is none: {error!r}", hint=HINT) from error
     raise BadRecord(f"`{where}` is no log of a known form", hint=HINT)
 
@@ -113,28 +125,56 @@ def _atif(document: Document, _number: str) -> Trajectory:
 
 def _messages(document: Document, number: str) -> Trajectory:
     messages: list[Document] = document["messages"]
-    by_blocks = not any(each.get("tool_calls") or _actions(each) for each in messages)
+    spoken = [_text(each) for each in messages if each["role"] == "assistant"]
+    speaks = None if any(_called(each) for each in messages) else _way(spoken)
     told, waits = _Told(), False
     for each in messages:
-        role, text = each["role"], plain_parts(each.get("content"))
+        role, text, results = each["role"], _text(each), _parts(each, "tool_result")
+        for part in results:
+            told.shown(plain_parts(part.get("content")), part.get("tool_use_id"))
         if role == "assistant":
-            calls = list(_called(each)) or (list(_blocks(text)) if by_blocks else [])
+            calls = _called(each) or (list(speaks(text)) if speaks else [])
             waits = bool(calls)
-            told.acted(text, calls, each.get("reasoning_content") or each.get("reasoning"))
-        elif role in ("tool", "function") or (waits and role == "user"):
+            told.acted(text, calls, _thought(each))
+        elif role in ("tool", "function") or (waits and role == "user" and not results):
             told.shown(text, each.get("tool_call_id"))
             waits = waits and role != "user"
-        else:
+        elif text or not results:
             told.said(role, text)
     return told.trajectory(document, number, str(document.get("trajectory_format", UNKNOWN)))
 
 
-def _called(message: Document) -> Iterator[tuple[str, str, Document]]:
-    for each in message.get("tool_calls") or ():
-        yield each.get("id") or "", each["function"]["name"], _arguments(each["function"].get("arguments"))
-    if not message.get("tool_calls"):
-        for each in _actions(message):
-            yield "", "bash", {"command": str(each["command"])}
+def _parts(message: Document, kind: str) -> list[Document]:
+    """The parts of a message that are of a kind, where calls and results are such."""
+    content = message.get("content")
+    parts = content if isinstance(content, list) else []
+    return [part for part in parts if isinstance(part, dict) and part.get("type") == kind]
+
+
+def _text(message: Document) -> str:
+    """What is said: no call, no result, no thought."""
+    content = message.get("content")
+    if not isinstance(content, list):
+        return plain_parts(content)
+    left_out = [part for kind in ("tool_use", "tool_result", "thinking") for part in _parts(message, kind)]
+    return plain_parts([part for part in content if part not in left_out])
+
+
+def _thought(message: Document) -> str | None:
+    told = "\n".join(str(part.get("thinking", "")) for part in _parts(message, "thinking"))
+    return message.get("reasoning_content") or message.get("reasoning") or told or None
+
+
+def _called(message: Document) -> list[tuple[str, str, Document]]:
+    """The calls that a message says are such."""
+    functions = [(each.get("id") or "", each["function"]) for each in message.get("tool_calls") or ()]
+    if isinstance(message.get("function_call"), dict):
+        functions.append(("", message["function_call"]))
+    made = [(name, each["name"], _arguments(each.get("arguments"))) for name, each in functions]
+    made += [
+        (each.get("id") or "", each["name"], _arguments(each.get("input"))) for each in _parts(message, "tool_use")
+    ]
+    return made or [("", "bash", {"command": str(each["command"])}) for each in _actions(message)]
 
 
 def _actions(message: Document) -> list[Document]:
@@ -145,9 +185,42 @@ def _actions(message: Document) -> list[Document]:
     return [each for each in found if isinstance(each, dict) and "command" in each]
 
 
-def _blocks(text: str) -> Iterator[tuple[str, str, Document]]:
+Spoken = Iterator[tuple[str, str, Document]]
+
+
+def _way(texts: Sequence[str]) -> Callable[[str], Spoken] | None:
+    """How a model without tool calls acts: the first way in which it does so at all."""
+    return next((way for way in WAYS if any(True for text in texts for _ in way(text))), None)
+
+
+def _functions(text: str) -> Spoken:
+    for name, inner in CALL.findall(text):
+        yield "", name, dict(PARAMETER.findall(inner))
+
+
+def _tagged(text: str) -> Spoken:
+    for found in TAGGED.findall(text):
+        told = _arguments(found)
+        yield "", str(told.get("name", UNKNOWN)), _arguments(told.get("arguments", told))
+
+
+def _executed(text: str) -> Spoken:
+    for kind, code in EXECUTED.findall(text):
+        yield "", kind, {"command" if kind == "bash" else "code": code}
+
+
+def _blocks(text: str) -> Spoken:
     for found in BLOCK.findall(text):
         yield "", "bash", {"command": found}
+
+
+def _fences(text: str) -> Spoken:
+    for found in FENCE.findall(text):
+        yield "", "bash", {"command": found}
+
+
+WAYS = (_functions, _tagged, _executed, _blocks, _fences)
+"""Of saying what shall be run."""
 
 
 def _arguments(given: object) -> Document:
@@ -156,33 +229,36 @@ def _arguments(given: object) -> Document:
         try:
             given = json.loads(given or "{}")
         except (ValueError, RecursionError):
-            return {"text": given}
+            return {"input": given}
     return given if isinstance(given, dict) else {"value": given}
 
 
 def _conversations(document: Document, number: str) -> Trajectory:
-    told = _Told()
+    told, turns = _Told(), [(str(each["from"]), str(each["value"])) for each in document["conversations"]]
     if isinstance(document.get("system"), str) and document["system"]:
         told.said("system", document["system"])
-    for each in document["conversations"]:
-        speaker, text = each["from"], str(each["value"])
+    has_calls = any(speaker == "function_call" for speaker, _ in turns)
+    speaks = None if has_calls else _way([text for who, text in turns if SPEAKERS.get(who) == "assistant"])
+    waits = False
+    for speaker, text in turns:
         thought = THOUGHT.match(text)
         rest = text[thought.end() :] if thought else text
-        if speaker == "function_call":
-            calls = json.loads(rest)
-            made = [("", call["name"], _arguments(call.get("arguments"))) for call in _listed(calls)]
-            told.acted("", made, thought and thought[1])
-        elif speaker in SHOWN:
+        if speaker in SHOWN or (waits and SPEAKERS.get(speaker) == "user"):
             told.shown(text)
-        elif SPEAKERS[speaker] == "assistant":
-            told.acted(rest, list(_blocks(rest)), thought and thought[1])
+            waits = False
+        elif speaker == "function_call" or SPEAKERS[speaker] == "assistant":
+            calls = _listed(rest) if speaker == "function_call" else list(speaks(rest)) if speaks else []
+            told.acted("" if speaker == "function_call" else rest, calls, thought and thought[1])
+            waits = bool(calls) and not has_calls
         else:
             told.said(SPEAKERS[speaker], text)
     return told.trajectory(document, number)
 
 
-def _listed(calls: object) -> list[Document]:
-    return calls if isinstance(calls, list) else [calls] if isinstance(calls, dict) else []
+def _listed(text: str) -> list[tuple[str, str, Document]]:
+    told = json.loads(text)
+    calls = told if isinstance(told, list) else [told] if isinstance(told, dict) else []
+    return [("", call["name"], _arguments(call.get("arguments"))) for call in calls]
 
 
 def _steps(document: Document, number: str) -> Trajectory:
