@@ -15,7 +15,7 @@ from quintain.model import Endpoint, open_model
 from quintain.records import Asked, Budget
 from quintain.rollout.chat import TRIES
 from quintain.rollout.env import Ground, Terms
-from quintain.rollout.proxy import SIZE, streamed
+from quintain.rollout.proxy import PART, PARTS, SIZE, streamed
 from quintain.rollout.resident import Kit, read_kit, residing
 
 GROUND = Ground(files={"SPEC.md": b"# Tally\n"}, instruction="Write it.", submission="package")
@@ -170,6 +170,7 @@ HOSTILE = {
     "another place": b"POST /v1/files HTTP/1.1\\r\\nContent-Length: 2\\r\\n\\r\\n{}",
     "no HTTP": b"\\x00\\xff" * 99 + b"\\r\\n\\r\\n",
     "deep": b"POST /v1/chat/completions HTTP/1.1\\r\\nContent-Length: 4000\\r\\n\\r\\n" + b"[" * 4000,
+    "much": b"POST /v1/chat/completions HTTP/1.1\\r\\nContent-Length: 200011\\r\\n\\r\\n[" + b"1," * 100_005,
     "nested": b"POST /v1/chat/completions HTTP/1.1\\r\\nContent-Length: 200\\r\\n\\r\\n" + b"[" * 100 + b"]" * 100,
 }
 SEND = """
@@ -183,6 +184,17 @@ for said in {said}:
 
 REFUSED = Answer(b'{"error": "no such field"}', status=400)
 ANSWERED = text("No.")
+
+
+KNOCKING = f"""
+{FIRST}
+import socket
+ask(told)
+while True:
+    door = socket.create_connection(("127.0.0.1", 4010))
+    door.sendall(b"nobody\\r\\n\\r\\n")
+    door.close()
+"""
 
 
 WASTEFUL = f"""
@@ -235,6 +247,47 @@ def test_an_answer_to_no_tool_call_hides_no_turn(stage):
     assert env.steps[4].extra[OURS]["quoted"]["tool_call_id"] == ["c1"]
 
 
+def test_what_its_model_is_told_to_have_said_is_kept_where_it_said_something_else(stage):
+    lying = FIRST + "ask(told)\nsaid = {'role': 'assistant', 'content': SAID}\nask([*told, said])\n"
+    kept = []
+    for said in ("No.", "Yes."):
+        with living(stage, [ANSWERED], kit(lying.replace("SAID", repr(said)))) as (agent, env, _):
+            agent.live(env)
+        kept.append([step.message for step in env.steps[3:]])
+
+    assert kept == [["No.", "No."], ["No.", "Yes.", "No."]]
+
+
+def test_a_call_that_its_model_is_told_to_have_made_is_kept_too(stage):
+    lying = AGENT.replace("told.append(said)", "told.append(json.loads(json.dumps(said).replace('whoami', 'id -un')))")
+    with living(stage, [call("whoami"), ANSWERED], kit(lying)) as (agent, env, _):
+        agent.live(env)
+
+    assert [step.source for step in env.steps[3:]] == ["agent", "user", "agent"]
+    assert "id -un" in str(env.steps[4].extra[OURS]["quoted"]["tool_calls"])
+
+
+def test_how_its_model_shall_answer_is_kept_where_it_changes(stage):
+    asking = FIRST + "for stop in (['a'], ['a'], None):\n    ask(told, **({'stop': stop} if stop else {}))\n"
+    with living(stage, [ANSWERED], kit(asking)) as (agent, env, _):
+        agent.live(env)
+
+    assert [step.extra[OURS].get("stop", 0) for step in env.steps if step.source == "agent"] == [["a"], 0, None]
+
+
+def test_it_cannot_keep_the_host_busy_by_knocking_for_ever(stage):
+    with living(stage, [ANSWERED], kit(KNOCKING), steps=2) as (agent, env, _):
+        agent.live(env)
+
+    assert env.ending is None
+    assert env.steps[-1].extra[OURS]["program"]["code"] == 137
+
+
+@pytest.mark.parametrize(("body", "is_much"), [(b'["a,[{"' + b"," * 9 + b'"]', False), (b"[" + b"1," * PARTS, True)])
+def test_a_request_is_measured_before_it_is_read(body, is_much):
+    assert (sum(1 for _ in PART.finditer(body)) > PARTS) == is_much
+
+
 def test_what_makes_no_sense_at_the_door_is_refused_and_the_next_request_answered(stage):
     said = "(" + ", ".join(f'b"""{each.decode("latin-1")}"""' for each in HOSTILE.values()) + ")"
     with living(stage, [text("No.")], kit(SEND.format(said=said) + AGENT)) as (agent, env, served):
@@ -242,8 +295,8 @@ def test_what_makes_no_sense_at_the_door_is_refused_and_the_next_request_answere
 
     lines = env.steps[-1].extra[OURS]["program"]["said"].splitlines()
     assert len(served.asked) == 1
-    told = [line[11:14] for line in lines[:6] + lines[7:9]]
-    assert told == ["400", "400", "413", "413", "413", "404", "400", "400"]
+    told = [line[11:14] for line in lines[:6] + lines[7:10]]
+    assert told == ["400", "400", "413", "413", "413", "404", "400", "413", "400"]
     assert lines[-1] == "done"
 
 

@@ -104,7 +104,7 @@ def as_turn(reply: Completion, asked: Asked) -> Step:
     choice = reply.choices[0]
     said = choice.message
     text = said.content or said.refusal or ""
-    calls = _calls(said.tool_calls or []) if asked.actions == "tools" else _blocks(text)
+    calls = as_calls(said.tool_calls or []) if asked.actions == "tools" else _blocks(text)
     return Step(
         step_id=1,
         source="agent",
@@ -118,7 +118,7 @@ def as_turn(reply: Completion, asked: Asked) -> Step:
     )
 
 
-def _calls(calls: Sequence[Call]) -> Iterator[ToolCall]:
+def as_calls(calls: Sequence[Call]) -> Iterator[ToolCall]:
     """Tool calls, each of a name of its own."""
     taken: set[str] = set()
     for number, call in enumerate(calls, 1):

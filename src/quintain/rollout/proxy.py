@@ -4,7 +4,9 @@ Whoever speaks here is in a room, and hostile. It chooses neither model nor addr
 bounded in number at a time, in size, and in what of them is passed on.
 """
 
+import itertools
 import json
+import re
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -21,6 +23,10 @@ AT_ONCE = 8
 """Connections."""
 SIZE = 8 << 20
 """Bytes of one request."""
+PARTS = 100_000
+"""Lists, objects, texts and numbers of a request, nearly: what is read takes thirty times the bytes of what is sent."""
+PART = re.compile(rb'"(?:[^"\\]++|\\.)*+"?|[,\[{]', re.DOTALL)
+"""Where one begins: a text is one, whatever is in it."""
 IDLE = 60.0
 """Seconds in which a connection has to say something."""
 PASSED_ON = (
@@ -43,9 +49,12 @@ class Refused(Exception):
 
 
 @contextmanager
-def serving(door: Door, model: str, answer: Answer) -> Iterator[None]:
-    """Answer at a door until the block ends; connections that are open then end with their room."""
-    with _Server(door, model, answer) as server:
+def serving(door: Door, model: str, answer: Answer, most: int) -> Iterator[None]:
+    """Answer at a door until the block ends; connections that are open then end with their room.
+
+    After `most` connections the door is shut: what is read takes time of the host, whatever comes of it.
+    """
+    with _Server(door, model, answer, most) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         thread.start()
         try:
@@ -61,15 +70,20 @@ class _Server(ThreadingHTTPServer):
     daemon_threads = True
     block_on_close = False
 
-    def __init__(self, door: Door, model: str, answer: Answer) -> None:
+    def __init__(self, door: Door, model: str, answer: Answer, most: int) -> None:
         super().__init__(("", 0), _Handler, bind_and_activate=False)
         self.socket.close()
         self.socket = door.listener
         self.model, self.answer = model, answer
+        self._door, self._left = door, most
         self._places = threading.BoundedSemaphore(AT_ONCE)
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        if self._places.acquire(blocking=False):
+        self._left -= 1
+        if self._left < 0:
+            self._door.shut()
+            self.shutdown_request(request)
+        elif self._places.acquire(blocking=False):
             super().process_request(request, client_address)
         else:
             self.shutdown_request(request)
@@ -117,8 +131,11 @@ class _Handler(BaseHTTPRequestHandler):
         length = self.headers.get("Content-Length", "")
         if not (length.isascii() and length.isdecimal() and len(length) <= len(str(SIZE)) and int(length) <= SIZE):
             raise Refused(413, f"say a Content-Length of at most {SIZE} bytes")
+        body = self.rfile.read(int(length))
+        if any(True for _ in itertools.islice(PART.finditer(body), PARTS, None)):
+            raise Refused(413, f"this holds over {PARTS} values")
         try:
-            told = msgspec.json.decode(self.rfile.read(int(length)), type=Fields)
+            told = msgspec.json.decode(body, type=Fields)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refused(400, f"this is no JSON object: {error}") from error
         if depth(told) > DEPTH:

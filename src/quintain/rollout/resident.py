@@ -20,10 +20,10 @@ from quintain.formats.atif import OURS, AgentInfo, Observation, ObservationResul
 from quintain.formats.conversation import plain_parts
 from quintain.model import Budget as ModelBudget
 from quintain.model import Model
-from quintain.model.chat import completion
+from quintain.model.chat import Call, completion
 from quintain.records import Asked, Budget, Run
 from quintain.rollout.agents import Cast
-from quintain.rollout.chat import REPLY, SIZE, TRIES, as_turn
+from quintain.rollout.chat import REPLY, SIZE, TRIES, as_calls, as_turn
 from quintain.rollout.env import INSIDE, Env, Stage
 from quintain.rollout.proxy import Fields, Refused, serving
 from quintain.sandbox.api import DOOR, Door, Mount
@@ -34,6 +34,8 @@ COMMAND = "command"
 """The name of such an agent."""
 MOST = 1 << 30
 """Bytes that it may bring along."""
+BESIDE = 100
+"""Connections beside the requests that may be made of the model."""
 PROBE = 60.0
 """Seconds in which a model has to show that it answers."""
 PLAIN = {"messages": [{"role": "user", "content": "Say yes."}], "max_tokens": 1}
@@ -112,7 +114,7 @@ class Resident:
             **{"QUINTAIN_MODEL": self._asked.model, "QUINTAIN_INSTRUCTION": str(env.steps[0].message)},
         }
         program = ("python", "-I", "-S", f"{INSIDE}/resident.py", f"{WAY}/{DOOR}", str(PORT), self._kit.script)
-        with serving(self._door, self._asked.model, talk.answer):
+        with serving(self._door, self._asked.model, talk.answer, self._model.budget.requests + BESIDE):
             run = env.live(program, told)
         talk.end(run)
         if talk.unanswered:
@@ -162,7 +164,8 @@ class Talk:
         self._env, self._ask = env, ask
         self._asking, self._lock = threading.Lock(), threading.Lock()
         self._told: Sequence[Message] = ()
-        self._tools: Any = None
+        self._beside: Fields = {}
+        """What was asked for last, beside the messages."""
         self._turn: Step | None = None
         self.unanswered: tuple[Fields, NoReply] | None = None
         """Its last question, and why, where it had no answer."""
@@ -183,10 +186,10 @@ class Talk:
                 raise
             with self._going_on():
                 self.unanswered = None
-                if fields.get("tools") != self._tools:
-                    self._tools = fields.get("tools")
-                    turn = _with(turn, tools=self._tools)
-                self._turn = turn
+                beside = {name: value for name, value in fields.items() if name != "messages"}
+                names = [name for name in beside | self._beside if beside.get(name) != self._beside.get(name)]
+                self._turn = _with(turn, **{name: beside.get(name) for name in names}) if names else turn
+                self._beside = beside
             return data
 
     def end(self, run: Run) -> None:
@@ -213,7 +216,7 @@ class Talk:
         """What is new in a conversation that goes on; all of another one."""
         goes_on = bool(self._told) and messages[: len(self._told)] == self._told
         new = messages[len(self._told) :] if goes_on else messages
-        if goes_on and new and new[0].get("role") == "assistant":
+        if goes_on and new and self._turn and _is_of(new[0], self._turn):
             new = new[1:]
         self._told = messages
         self._say(new)
@@ -232,6 +235,18 @@ class Talk:
         for each in new:
             if each not in results:
                 self._env.heard(_quoted(each))
+
+
+def _is_of(message: Message, turn: Step) -> bool:
+    """A message is the model's turn, as it was said: a program may tell its model that it said something else."""
+    if message.get("role") != "assistant" or plain_parts(message.get("content")).strip() != str(turn.message).strip():
+        return False
+    try:
+        calls = msgspec.convert(message.get("tool_calls") or [], list[Call])
+    except msgspec.ValidationError:
+        return False
+    said = [(call.function_name, call.arguments) for call in turn.tool_calls or ()]
+    return [(call.function_name, call.arguments) for call in as_calls(calls)] == said
 
 
 def _quoted(message: Message) -> Step:
