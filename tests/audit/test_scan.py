@@ -313,6 +313,8 @@ def test_where_the_agent_stands_is_kept_between_steps() -> None:
         {"CommandLine": "git reflog"},
         {"input": {"shell_command": "git reflog"}},
         {"url": "https://example.invalid/fix"},
+        {"command": ["git reflog"]},
+        {"command": "ls \0; git reflog"},
     ],
 )
 def test_tools_of_other_agents_are_read_by_their_arguments(arguments: dict[str, Any]) -> None:

@@ -47,6 +47,8 @@ def test_what_a_task_was_made_from_is_known_by_its_lock(tmp_path: Path) -> None:
 
 def test_what_a_terminal_would_obey_is_not_printed(tmp_path: Path) -> None:
     assert "\x1b" not in audited(trajectory(tmp_path / "a.json", "git reflog '\x1b[2J'"))[1]
+    (tmp_path / "b.json").write_text(json.dumps({"id": "\x1b[2J\n\nclean", "trajectory": [{"action": "git reflog"}]}))
+    assert "\n\n" not in audited(tmp_path / "b.json")[1]
 
 
 def test_reading_a_job_that_played_nothing_changes_nothing(tmp_path: Path) -> None:

@@ -89,6 +89,12 @@ def test_actions_that_a_log_names_are_what_was_run():
 
 USED = {"type": "tool_use", "id": "t1", "name": "Bash", "input": {"command": "ls"}}
 RESULT = {"type": "tool_result", "tool_use_id": "t1", "content": [{"type": "text", "text": "a.py"}]}
+CUT = {
+    "messages": [
+        {"role": "assistant", "content": "<function=bash><parameter=command>ls"},
+        {"role": "tool", "content": "a.py"},
+    ]
+}
 MARKED = "<function=bash>\n<parameter=command>\nls\n</parameter>\n</function>"
 TAGGED = '<tool_call>\n{"name": "bash", "arguments": {"command": "ls"}}\n</tool_call>'
 HUMAN = {"from": "human", "value": "a.py"}
@@ -105,6 +111,7 @@ ACTING = {
     "a marked function": {
         "messages": [{"role": "assistant", "content": MARKED}, {"role": "user", "content": "a.py"}],
     },
+    "a function that was cut off": CUT,
     "a tagged call": {"conversations": [{"from": "gpt", "value": TAGGED}, HUMAN]},
     "a tag": {"conversations": [{"from": "gpt", "value": "<execute_bash>\nls\n</execute_bash>"}, HUMAN]},
     "a plain block": {
@@ -133,6 +140,25 @@ def test_arguments_that_are_no_json_are_what_was_to_be_run():
     (trajectory,) = read({"messages": [{"role": "assistant", "tool_calls": [called]}]})
 
     assert trajectory.steps[0].tool_calls[0].arguments == {"input": '{"command": "git log --all'}
+
+
+@pytest.mark.parametrize(
+    ("data", "command"),
+    [
+        (b'\xef\xbb\xbf{"trajectory": [{"action": "ls"}]}', "ls"),
+        (b'{"trajectory": [{"action": "git \\ud83d log"}]}', "git ? log"),
+        (b'{"trajectory": [{"action": "ls"}], "cost": NaN}', "ls"),
+    ],
+)
+def test_what_writers_of_json_let_through_is_read(data, command):
+    assert read_logs(data, "log")[0].steps[0].tool_calls[0].arguments == {"command": command}
+
+
+def test_half_a_character_among_arguments_hides_no_command():
+    called = {"id": "1", "function": {"name": "bash", "arguments": '{"command": "ls \\ud800"}'}}
+    (trajectory,) = read({"messages": [{"role": "assistant", "tool_calls": [called]}]})
+
+    assert trajectory.steps[0].tool_calls[0].arguments == {"command": "ls ?"}
 
 
 def test_an_agent_that_another_one_started_has_a_log_of_its_own():
@@ -172,6 +198,7 @@ def test_each_line_is_a_log():
         (b'{"trajectory": [{}]}', "is none"),
         (b'{"schema_version": "ATIF-v9"}', "is none"),
         (b"[" * 5000, "no JSON"),
+        (b'{"messages": [{"role": "assistant", "tool_calls": [{"function": {"name": null}}]}]}', "is none"),
     ],
 )
 def test_what_is_no_log_is_refused(data, why):

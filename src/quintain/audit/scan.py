@@ -130,7 +130,7 @@ def _texts(given: Sequence[tuple[str, str | list[str]]], names: Sequence[str]) -
         if name in names and isinstance(value, str):
             yield value
         elif name in names:
-            is_words = name in ("command", "cmd")
+            is_words = name in ("command", "cmd") and len(value) > 1
             yield from [shlex.join(value)] if is_words else value
 
 

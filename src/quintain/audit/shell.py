@@ -38,7 +38,7 @@ class Command:
 
 def commands(text: str) -> Iterator[Command]:
     """The commands of a text, in the order in which they stand. Raises `UsageError` without the extra."""
-    source = text.encode()
+    source = text.replace("\0", " ").encode()  # where the grammar would end
     known: dict[str, str] = {}
     left = [_parser().parse(source).root_node]
     while left:

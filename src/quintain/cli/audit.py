@@ -83,9 +83,8 @@ def names(tasks: Path) -> Iterator[str]:
 def shown(found: Audit) -> str:
     """An audit for people: each finding in two lines."""
     counts = ", ".join(f"{sum(each.severity == word for each in found.findings)} {word}" for word in COLOURS)
-    lines = [
-        f"{click.style(found.trajectory, bold=True)}  {found.steps} steps  {counts if found.findings else 'clean'}"
-    ]
+    named = click.style(_line(found.trajectory), bold=True)
+    lines = [f"{named}  {found.steps} steps  {counts if found.findings else 'clean'}"]
     for each in found.findings:
         word = click.style(f"{each.severity:<6}", fg=COLOURS[each.severity], bold=each.severity == "severe")
         lines.append(f"  {word}  {each.kind:<8} step {each.step:<4} {each.why}")

@@ -21,7 +21,7 @@ UNKNOWN = "unknown"
 BLOCK = re.compile(r"```(?:bash|sh|shell|console|mswea_bash_command)[ \t]*\n(.*?)\n?```", re.DOTALL)
 FENCE = re.compile(r"```[ \t]*\n(.*?)\n?```", re.DOTALL)
 CALL = re.compile(r"<function=([\w.-]+)>(.*?)(?:</function>|\Z)", re.DOTALL)
-PARAMETER = re.compile(r"<parameter=([\w.-]+)>\n?(.*?)\n?</parameter>", re.DOTALL)
+PARAMETER = re.compile(r"<parameter=([\w.-]+)>\n?(.*?)\n?(?:</parameter>|\Z)", re.DOTALL)
 TAGGED = re.compile(r"<tool_call>\s*(.*?)\s*(?:</tool_call>|\Z)", re.DOTALL)
 EXECUTED = re.compile(r"<execute_(bash|ipython)>\s*(.*?)\s*</execute_(?:bash|ipython)>", re.DOTALL)
 THOUGHT = re.compile(r"\A<think>\n?(.*?)\n?</think>\s*", re.DOTALL)
@@ -35,8 +35,8 @@ SHOWN = ("observation", "tool", "function_response")
 def read_logs(data: bytes, where: str) -> tuple[Trajectory, ...]:
     """Every trajectory, in order. Raises `BadRecord` where one is in none of the forms."""
     try:
-        told = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        told = _decoded(data)
+    except (ValueError, RecursionError):
         return tuple(_lines(data, where))
     documents = told if isinstance(told, list) and not _are_messages(told) else [told]
     return tuple(one for number, each in enumerate(documents, 1) for one in _all(_read(each, where, str(number))))
@@ -48,10 +48,22 @@ def _lines(data: bytes, where: str) -> Iterator[Trajectory]:
     for number, line in enumerate(data.splitlines(), 1):
         if line.strip():
             try:
-                told = msgspec.json.decode(line)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                told = _decoded(line)
+            except (ValueError, RecursionError) as error:
                 raise BadRecord(f"`{where}` line {number} is no JSON: {error}", hint=HINT) from error
             yield from _all(_read(told, f"{where}:{number}", str(number)))
+
+
+def _decoded(data: bytes | str) -> Any:
+    """JSON, also with what writers of it let through: half a character, which is `?` then, or a number that is none.
+
+    Raises `ValueError`, and `RecursionError`.
+    """
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        told = json.dumps(json.loads(data, parse_constant=str), ensure_ascii=False)
+        return json.loads(told.encode(errors="replace"))
 
 
 def _all(trajectory: Trajectory) -> Iterator[Trajectory]:
@@ -66,7 +78,8 @@ def _read(told: object, where: str, number: str) -> Trajectory:
     for key, read in FORMS.items():
         if key in document:
             try:
-                return check(read(document, number), where)
+                made = msgspec.convert(msgspec.to_builtins(read(document, number)), Trajectory)
+                return check(made, where)
             except (msgspec.ValidationError, AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
                 raise BadRecord(f"`{where}` looks like a log by `{key}`, and is none: {error!r}", hint=HINT) from error
     raise BadRecord(f"`{where}` is no log of a known form", hint=HINT)
@@ -227,7 +240,7 @@ def _arguments(given: object) -> Document:
     """As an object; of what is none, its text."""
     if isinstance(given, str):
         try:
-            given = json.loads(given or "{}")
+            given = _decoded(given or "{}")
         except (ValueError, RecursionError):
             return {"input": given}
     return given if isinstance(given, dict) else {"value": given}
@@ -256,7 +269,7 @@ def _conversations(document: Document, number: str) -> Trajectory:
 
 
 def _listed(text: str) -> list[tuple[str, str, Document]]:
-    told = json.loads(text)
+    told = _decoded(text)
     calls = told if isinstance(told, list) else [told] if isinstance(told, dict) else []
     return [("", call["name"], _arguments(call.get("arguments"))) for call in calls]
 
