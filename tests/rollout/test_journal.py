@@ -1,5 +1,6 @@
 """A job's directory keeps what was written, whatever ends the process that wrote it."""
 
+import resource
 from pathlib import Path
 
 import msgspec
@@ -55,6 +56,20 @@ def test_an_attempt_that_was_broken_off_is_no_part_of_the_next(tmp_path: Path) -
         start = journal.begin("a", BEGUN)
         journal.step("a", said(2, "kept"))
         assert journal.trajectory(journal.end(episode("a", (start, journal.size)))).steps == (FIRST, said(2, "kept"))
+
+
+def test_a_row_for_which_there_is_no_space_leaves_nothing_of_it(tmp_path: Path) -> None:
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with Journal(tmp_path, PLAY) as journal:
+        start = journal.begin("a", BEGUN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (journal.size + 9, usual[1]))
+        try:
+            with pytest.raises(OSError, match="No space left"):
+                journal.step("a", said(2, "lost"))
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+        journal.step("a", said(2, "kept"))
+        assert journal.trajectory(episode("a", (start, journal.size))).steps == (FIRST, said(2, "kept"))
 
 
 @pytest.mark.parametrize("name", ["steps.jsonl", "episodes.jsonl"])

@@ -16,7 +16,7 @@ from quintain.records import Asked, Budget
 from quintain.rollout.chat import TRIES
 from quintain.rollout.env import Ground, Terms
 from quintain.rollout.proxy import PART, PARTS, SIZE, streamed
-from quintain.rollout.resident import Kit, read_kit, residing
+from quintain.rollout.resident import LONGEST, Kit, read_kit, residing
 
 GROUND = Ground(files={"SPEC.md": b"# Tally\n"}, instruction="Write it.", submission="package")
 NAMED = Asked(model="m")
@@ -337,6 +337,11 @@ def test_a_kit_has_the_files_that_may_be_run_and_is_another_where_one_differs(tm
     assert before.digest != after.digest
 
 
-def test_a_script_that_is_no_text_is_refused():
-    with pytest.raises(BadRecord, match="no text"):
-        read_kit(b"\xff\xfe", None)
+@pytest.mark.parametrize(
+    ("script", "why"),
+    [(b"\xff\xfe", "no text"), (b" \n", "empty"), (b"echo \0", "zero byte"), (b"#" * (LONGEST + 1), "longer")],
+    ids=["no text", "empty", "zero", "long"],
+)
+def test_a_script_that_bash_cannot_be_given_is_refused(script, why):
+    with pytest.raises(BadRecord, match=why):
+        read_kit(script, None)

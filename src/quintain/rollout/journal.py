@@ -9,6 +9,7 @@ Both files only grow, a line at a time: what ends the process, whatever it is, c
 written, which is dropped when the directory is opened again. One process has it open at a time.
 """
 
+import errno
 import fcntl
 import io
 import os
@@ -175,7 +176,16 @@ class Journal(Kept, Closing):
         self._episodes.close()
 
     def _add(self, file: IO[bytes], row: msgspec.Struct) -> None:
-        file.write(msgspec.json.encode(row) + b"\n")
+        """Write a row: whole, or not at all. Raises `OSError`."""
+        line, before = msgspec.json.encode(row) + b"\n", os.fstat(file.fileno()).st_size
+        written = 0
+        try:
+            written = file.write(line)
+        finally:
+            if written < len(line):
+                os.truncate(file.fileno(), before)
+        if written < len(line):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), file.name)
 
 
 def _ended(root: Path) -> dict[str, Episode]:

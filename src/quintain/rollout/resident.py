@@ -36,6 +36,8 @@ MOST = 1 << 30
 """Bytes that it may bring along."""
 BESIDE = 100
 """Connections beside the requests that may be made of the model."""
+LONGEST = 100_000
+"""Bytes of a script: it is one word of a command."""
 PROBE = 60.0
 """Seconds in which a model has to show that it answers."""
 PLAIN = {"messages": [{"role": "user", "content": "Say yes."}], "max_tokens": 1}
@@ -72,6 +74,11 @@ def read_kit(script: bytes, files: Path | None) -> Kit:
     """A script, and the directory of an agent's own files. Raises `BadRecord` for what can be neither."""
     tree = read_tree(files, whole=True, most=MOST) if files else {}
     programs = frozenset(name for name in tree if files and os.access(files / name, os.X_OK))
+    if not script.strip() or b"\0" in script or len(script) > LONGEST:
+        raise BadRecord(
+            f"the script is empty, holds a zero byte, or is longer than {LONGEST:,} bytes",
+            hint="give a short script for bash, which starts what `--files` holds",
+        )
     try:
         return Kit(script=script.decode(), files=tree, programs=programs)
     except UnicodeDecodeError as error:
