@@ -43,6 +43,9 @@ class Pool:
         self._numbers: set[int] = set()
         self._seats = set(range(capacity))
         self._coming: dict[Kind, threading.Thread] = {}
+        self._making: set[int] = set()
+        """Threads in which a slot is being made."""
+        self._made = threading.Condition(self._lock)
         self._closed = False
 
     @contextmanager
@@ -101,6 +104,18 @@ class Pool:
 
     def _new(self, kind: Kind) -> Slot:
         with self._lock:
+            if self._closed:
+                raise Fault("the sandbox is closed")
+            self._making.add(threading.get_ident())
+        try:
+            return self._make(kind)
+        finally:
+            with self._made:
+                self._making.discard(threading.get_ident())
+                self._made.notify_all()
+
+    def _make(self, kind: Kind) -> Slot:
+        with self._lock:
             number = next(number for number in range(len(self._numbers) + 1) if number not in self._numbers)
             self._numbers.add(number)
         try:
@@ -145,7 +160,7 @@ class Pool:
         slot.close()
 
     def close(self) -> None:
-        """End every slot and remove the spool."""
+        """End every slot, those that are being made too, and remove the spool."""
         with self._lock:
             self._closed = True
             slots, coming = list(self._all), list(self._coming.values())
@@ -155,6 +170,8 @@ class Pool:
             slot.close()
         for thread in coming:
             thread.join()
+        with self._made:
+            self._made.wait_for(lambda: self._making <= {threading.get_ident()})
         self.spool.close()
 
     def _setup(self, kind: Kind) -> Setup:

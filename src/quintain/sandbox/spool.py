@@ -137,8 +137,11 @@ class Spool:
             os.chown(path, self.owner, self.owner)
 
     def close(self) -> None:
-        """Remove everything."""
-        shutil.rmtree(self.path, ignore_errors=True)
+        """Remove everything. It goes by another name first: who still writes then finds no place."""
+        leaving = self.path.with_name(f"{self.path.name}-leaving")
+        with suppress(OSError):
+            self.path.rename(leaving)
+        shutil.rmtree(leaving, ignore_errors=True)
         with suppress(OSError):
             os.close(self._lock)
 
