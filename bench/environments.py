@@ -2,10 +2,13 @@
 
     python bench/environments.py [--json] [--quick] [--write docs/explanation/scale.md]
 
-They are opened one after the other in one sandbox, and stay. At each number a shell that runs `true` in an open room, a
-step of an agent that does (in bash, with its directory and variables kept), a reset, and `exec` of the same shell in a
-running container take turns, each in another environment; what the environments hold is counted
-by the kernel: of their processes (PSS), and of itself for the whole machine, so that other work shows in it.
+They are opened one after the other in one sandbox, and stay. At each number a shell that runs `true` in an open room
+(ready, or started anew), a step of an agent that does (in bash, with its directory and variables kept), a reset, and
+`exec` of the same shell in a running container take turns, each in another environment. A step and a ready shell come
+after a pause, as after a model's reply: the shell of a step is started when the step before it ends. So steps that
+follow one another at once are timed beside them, and a step's processor time is that of all that is done for it, in the
+pause too. What the environments hold is counted by the kernel: of their processes (PSS), and of itself for the whole
+machine, so that other work shows in it.
 """
 
 import argparse
@@ -17,6 +20,7 @@ import time
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -54,14 +58,23 @@ PLAY = Play(agent="scripted")
 KERNEL = ("SUnreclaim", "KernelStack", "PageTables")
 """What the kernel holds for itself, in the words of `/proc/meminfo`."""
 WRITER = "One process takes in {a_second:,.0f} episodes a second of others, of {steps} steps and {bytes:,.0f} bytes."
-SHELL, STEP, RESET = "shell_ms", "step_ms", "reset_ms"
+SHELL, ANEW, STEP, ROW, RESET = "shell_ms", "anew_ms", "step_ms", "row_ms", "reset_ms"
 TRUE_IN_SHELL = ("sh", "-c", "true")
+READY = Job(program=("sh",), limits=ENDLESS.limits)
+"""A shell that waits for what it is to run."""
+IN_A_ROW = 10
+"""Steps at once."""
+PAUSE = 0.05
+"""Seconds, in which a shell is ready; a model takes longer."""
 Figures = dict[str, float | None]
 COLUMNS = {
     "opened_a_second": "opened a second",
     "open_cpu_ms": "CPU ms to open",
-    SHELL: "shell ms",
+    SHELL: "shell ms, ready",
+    ANEW: "shell ms, anew",
     STEP: "step ms",
+    ROW: "step ms, at once",
+    "step_cpu_ms": "CPU ms a step",
     RESET: "reset ms",
     "exec_ms": "`docker exec` ms",
     "memory_mib": "MiB each",
@@ -124,25 +137,49 @@ def grown(stage: Stage, stack: ExitStack, engine: Engine | None, *, quick: bool)
 
 
 def _times(envs: list[Env], engine: Engine | None, container: str, turns: int) -> Figures:
-    """Medians of what is done with one of them, the next one each time."""
+    """Medians of what is done with one of them, the next one each time; and the processor time of a step."""
     turn = itertools.cycle(envs)
+    now = next(turn)
+
+    def before(name: str) -> None:
+        nonlocal now
+        now = next(turn)
+        now.step(TRUE)
+        if name == SHELL:
+            now.room.prepare(READY)
+        time.sleep(PAUSE)
+
     ways: dict[str, Way] = {
-        SHELL: lambda: _shell(next(turn)),
-        STEP: lambda: _step(next(turn)),
-        RESET: lambda: next(turn).reset(),
+        SHELL: lambda: _run(now, replace(READY, stdin=b"true\n")),
+        ANEW: lambda: _run(now, Job(program=TRUE_IN_SHELL, limits=ENDLESS.limits)),
+        STEP: lambda: _steps(now),
+        ROW: lambda: _steps(now, IN_A_ROW),
+        RESET: lambda: now.reset(),
     }
     if engine:
         ways["exec_ms"] = lambda: _exec(engine, container)
-    samples = interleave(ways, dict.fromkeys(ways, turns))
-    return {"exec_ms": None} | {name: 1e3 * sample.median for name, sample in samples.items()}
+    samples = interleave(ways, dict.fromkeys(ways, turns), before)
+    medians = {name: 1e3 * sample.median for name, sample in samples.items()}
+    medians[ROW] /= IN_A_ROW
+    return {"exec_ms": None, "step_cpu_ms": _cpu(envs[0], turns)} | medians
 
 
-def _shell(env: Env) -> None:
-    env.room.run(Job(program=TRUE_IN_SHELL, limits=ENDLESS.limits))
+def _cpu(env: Env, turns: int) -> float:
+    """Milliseconds of processor time of a step, with what is done for it in the pause before it."""
+    empty, begun = cpu_seconds(), cpu_seconds()
+    for _ in range(turns):
+        env.step(TRUE)
+        time.sleep(PAUSE)
+    return 1e3 * (cpu_seconds() - begun - (begun - empty)) / turns
 
 
-def _step(env: Env) -> None:
-    env.step(TRUE)
+def _run(env: Env, job: Job) -> None:
+    assert env.room.run(job).code == 0, "the shell failed"
+
+
+def _steps(env: Env, count: int = 1) -> None:
+    for _ in range(count):
+        env.step(TRUE)
 
 
 def _exec(engine: Engine, container: str) -> None:

@@ -97,7 +97,7 @@ def test_environments_that_are_open_at_once_are_counted_and_timed_and_a_writer_t
         pytest.skip("needs root: what takes half a minute and is the same for all runs once")
     found = figures("environments", "--no-engine")
     assert set(found["open"]) == {"1", "8"}
-    times = ("opened_a_second", "shell_ms", "step_ms", "reset_ms")
+    times = ("opened_a_second", "shell_ms", "anew_ms", "step_ms", "row_ms", "step_cpu_ms", "reset_ms")
     assert all(min(each[name] for name in times) > 0 for each in found["open"].values())
     assert all(min(each["memory_mib"], each["processes"]) > 1 for each in found["open"].values())
     assert (found["taken_in"]["steps"], found["taken_in"]["bytes"] > 1000) == (6, True)

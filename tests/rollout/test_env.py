@@ -1,6 +1,7 @@
 """What an agent can do in an environment, and what is handed in."""
 
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -55,6 +56,27 @@ def test_a_directory_that_is_gone_leads_back_to_the_work(env: Env) -> None:
 def test_what_a_command_started_dies_with_it(env: Env) -> None:
     told(env, "bash", command="(sleep 1; touch late) & echo started")
     assert told(env, "bash", command="sleep 1.2; ls") == "SPEC.md\n"
+
+
+LOOKS_ABOUT = "pwd; echo $# $SECONDS; ls -l /proc/self/fd | grep -c pipe; cat; set -o; nosuch; exit 4"
+
+
+def test_a_command_finds_the_same_in_a_shell_that_was_ready(env: Env) -> None:
+    anew = told(env, "bash", command=LOOKS_ABOUT)
+    time.sleep(1.1)
+    assert told(env, "bash", command=LOOKS_ABOUT) == anew
+
+
+def test_a_long_command_is_run_whole(env: Env) -> None:
+    told(env, "bash", command="true")
+    assert told(env, "bash", command=f"echo {'é' * 29_000} | wc -m; echo 'a\\'; :  \n\n") == "29001\na\\\n"
+
+
+def test_what_a_command_leaves_for_the_next_shell_is_not_run_before_it(env: Env) -> None:
+    told(env, "bash", command="trap - EXIT; echo 'touch /work/early' > /tmp/.shell")
+    time.sleep(0.3)
+    before = told(env, "glob", pattern="*")
+    assert (before, told(env, "bash", command="ls")) == ("/work/SPEC.md", "SPEC.md\nearly\n")
 
 
 def test_a_failing_command_says_its_status_and_both_of_its_streams(env: Env) -> None:

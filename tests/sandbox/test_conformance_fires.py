@@ -36,6 +36,9 @@ class Idle:
     def take(self, _path):
         return bytes(10240)
 
+    def prepare(self, _job):
+        pass
+
     def reset(self):
         pass
 

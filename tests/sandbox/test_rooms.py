@@ -2,7 +2,13 @@
 
 import io
 import os
+import resource
+import signal
 import tarfile
+import time
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -103,3 +109,101 @@ def test_a_closed_room_says_so(room):
     room.close()
     with pytest.raises(Fault):
         room.run(sh("true"))
+
+
+SAYS = ("sh", "-c", 'read words; eval "$words"')
+"""A shell that waits for what it is to do."""
+
+
+def said(words, **limits):
+    return Job(program=SAYS, stdin=f"{words}\n".encode(), limits=Limits(**limits))
+
+
+def descriptors():
+    """How many this process has."""
+    return sum(1 for _ in Path("/proc/self/fd").iterdir())
+
+
+def waiting():
+    """Processes below this one that run `SAYS`."""
+    found, ahead = [], [os.getpid()]
+    while ahead:
+        pid = ahead.pop()
+        with suppress(OSError):
+            found += [pid] if Path(f"/proc/{pid}/cmdline").read_text().split("\0")[:-1] == list(SAYS) else []
+            for task in Path(f"/proc/{pid}/task").iterdir():
+                ahead += map(int, (task / "children").read_text().split())
+    return found
+
+
+def prepared(room, job):
+    """Have a job prepared: the process that waits for it."""
+    room.prepare(job)
+    deadline = time.monotonic() + 20
+    while not waiting():
+        assert time.monotonic() < deadline, "no program waits"
+    return waiting()[0]
+
+
+def test_a_prepared_program_is_the_one_that_runs(room):
+    status = Path(f"/proc/{prepared(room, said(''))}/status").read_text()
+    inner = status.partition("NSpid:")[2].splitlines()[0].split()[-1]
+    assert room.run(said("echo $$")).stdout.decode().split() == [inner]
+
+
+def test_what_is_given_to_a_prepared_program_may_be_more_than_a_pipe_holds(room):
+    job = Job(program=("wc", "-c"))
+    room.prepare(job)
+    assert room.run(replace(job, stdin=bytes(1_000_000))).stdout == b"1000000\n"
+
+
+def test_a_prepared_program_need_not_read_what_it_is_given(room):
+    job = Job(program=("sh", "-c", "exec <&-; exit 3"))
+    room.prepare(job)
+    assert room.run(replace(job, stdin=bytes(1_000_000))).code == 3
+
+
+def test_another_program_finds_nothing_of_a_prepared_one(room):
+    prepared(room, said(""))
+    seen = room.run(sh("cat /proc/[0-9]*/cmdline")).stdout
+    assert (b"read words" in seen, waiting(), room.run(said("echo on")).stdout) == (False, [], b"on\n")
+
+
+def test_a_prepared_program_that_was_killed_is_started_anew(room):
+    pid = prepared(room, said(""))
+    os.kill(pid, signal.SIGKILL)
+    while Path(f"/proc/{pid}").exists():
+        time.sleep(0.01)
+    runs = [room.run(said("echo on")) for _ in range(2)]
+    assert [(run.end, run.code, run.stdout) for run in runs] == [("exited", 0, b"on\n")] * 2
+
+
+def test_other_limits_are_another_program(room):
+    prepared(room, said(""))
+    assert room.run(said("ulimit -t", cpu=7)).stdout == b"7\n"
+
+
+def test_a_prepared_program_that_holds_too_much_is_killed(room):
+    prepared(room, said("", output=1 << 20))
+    run = room.run(said("exec python -c 'import time; x = bytearray(900 << 20); time.sleep(5)'"))
+    assert run.end == "memory"
+
+
+@pytest.mark.parametrize("ending", ["reset", "close"])
+def test_a_prepared_program_ends_with_its_room_and_takes_its_descriptors_along(room, ending):
+    room.run(sh("true"))
+    before = descriptors()
+    prepared(room, said(""))
+    getattr(room, ending)()
+    assert waiting() == []
+    assert descriptors() - before <= 0
+
+
+def test_a_room_is_prepared_where_no_descriptor_is_left(room):
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors() + 1, limit[1]))
+    try:
+        room.prepare(said(""))
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, limit)
+    assert room.run(said("echo on")).stdout == b"on\n"

@@ -37,14 +37,19 @@ SHOWN = 16_000
 MOST_FILES = 20_000
 PROGRAMS = ("tools.py", "resident.py")
 """Ours, in every room."""
-BASH = """\
-cd /work
-[ -r /tmp/.shell ] && . /tmp/.shell 2>/dev/null
-trap 's=$?; { echo "cd -- ${PWD@Q}"; export -p; } 2>/dev/null >/tmp/.shell; exit $s' EXIT
-exec 2>&1 </dev/null 3>&-
-eval "$1"
+BASH = f"""\
+trap 's=$?; {{ echo "cd -- ${{PWD@Q}}"; export -p; }} 2>/dev/null >/tmp/.shell; exit $s' EXIT
+cd /work; exec 2>/dev/null 3>&-
+read -r; [ "$REPLY" = shell ] || exec python -I -S {INSIDE}/tools.py
+set -- "$(</dev/stdin)"; set -- "${{1#*.}}"; set -- "${{1%.}}"; SECONDS=0; [ -r /tmp/.shell ] && . /tmp/.shell
+exec 2>&1 </dev/null; eval "$1"
 """
-"""Runs its first argument where the command before it ended, and keeps where it ends itself."""
+"""Does a call: a line says of which kind, and what follows is what a tool is told, or a command between two dots.
+
+A command is run where the one before it ended, and where it ends itself is kept. Until the line is read, nothing that
+the room holds has a part in it: it may wait between two steps.
+"""
+SHELL = ("bash", "-c", BASH, "bash")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,6 +152,8 @@ class Env(Closing):
         self._spend(turn.metrics or Metrics(), sum(len(str(each.content)) for each in results))
         if not turn.tool_calls:
             self.ending = "finished"
+        if self.ending is None:
+            self._room.prepare(Job(program=SHELL, limits=self._terms.limits))
         return done
 
     def live(self, program: tuple[str, ...], environment: Mapping[str, str]) -> Run:
@@ -251,21 +258,21 @@ class Env(Closing):
             self.ending = "submitted"
             return ObservationResult(source_call_id=call.tool_call_id, content="submitted")
         if isinstance(wanted, Bash):
-            run = self._run(("bash", "-c", BASH, "bash", wanted.command), wall=wanted.timeout)
+            run = self._run(f"shell\n.{wanted.command}.", wanted.timeout)
         else:
             told = {"tool": call.function_name, **msgspec.to_builtins(wanted)}
-            run = self._run(("python", "-I", "-S", f"{INSIDE}/tools.py"), stdin=json.dumps(told).encode())
+            run = self._run(f"tool\n{json.dumps(told)}")
         ended = {"end": run.end, "code": run.code, "seconds": round(run.usage.wall, 4)}
         content = self._fitting(run.stdout.decode(errors="replace"), f"{number}-{call.tool_call_id}")
         if isinstance(wanted, Bash) or not content:
             content += _how_it_ended(run, content)
         return ObservationResult(source_call_id=call.tool_call_id, content=content, extra={OURS: ended})
 
-    def _run(self, program: tuple[str, ...], *, stdin: bytes = b"", wall: float | None = None) -> Run:
+    def _run(self, words: str, wall: float | None = None) -> Run:
         limits = self._terms.limits
         left = max(0.1, self._terms.budget.wall - self._wall())
         limits = msgspec.structs.replace(limits, wall=min(limits.wall, left, wall or limits.wall))
-        return self._whole(self._room.run(Job(program=program, stdin=stdin, limits=limits)))
+        return self._whole(self._room.run(Job(program=SHELL, stdin=words.encode(errors="replace"), limits=limits)))
 
     def _whole(self, run: Run) -> Run:
         if run.end == "lost":

@@ -131,6 +131,13 @@ class Room(Closing, Protocol):
     def run(self, job: Job) -> Run:
         """Run one program; its processes die with it. Mounts, limits on the room and profile are those of `open`."""
 
+    def prepare(self, job: Job) -> None:
+        """A hint: the next job will be this one, but for its stdin and `limits.wall`.
+
+        An engine may start its program meanwhile, which must then do nothing before it has read its stdin: a pipe. Time
+        counts from when it is run. Any other job is run as if nothing had been prepared.
+        """
+
     def put(self, files: Mapping[str, bytes]) -> None:
         """Write files at absolute paths of the room, as the room's user, making directories as needed.
 

@@ -15,7 +15,7 @@ from quintain.sandbox.api import Job
 from quintain.sandbox.cgroups import Counters, Group
 from quintain.sandbox.ends import Outcome, end_of, reported
 from quintain.sandbox.inside.memory import message_file
-from quintain.sandbox.inside.protocol import COMMAND, KILL, LAST, Command, Report, RoomSpec
+from quintain.sandbox.inside.protocol import COMMAND, EARLY, GO, KILL, LAST, Command, Report, RoomSpec
 from quintain.sandbox.slots import Birth, send_descriptors
 from quintain.sandbox.streams import Streams
 
@@ -67,6 +67,8 @@ class LiveRoom:
         self.lost = ""
         """Why the room could not be set up, once that is known."""
         self._ready = False
+        self._ignored = 0
+        """How many reports are still to come of programs that nobody wants to hear of."""
 
     def wait_until_ready(self) -> bool:
         """Whether the room could be set up."""
@@ -77,14 +79,59 @@ class LiveRoom:
 
     def execute(self, command: Command, job: Job, *, last: bool) -> Run:
         """Run one program to its end, and everything that it started."""
-        self.slot.settle()
-        group = self.slot.group
-        if group is not None:
-            group.begin(self._spec["memory"], self._spec["processes"])
+        self._count()
         started = time.perf_counter()
-        streams = Streams(job.stdin, job.limits)
+        streams = self._start(command, Streams(job.stdin, job.limits), LAST if last else COMMAND)
+        return self._follow(streams, job, started, last=last)
+
+    def prepare(self, command: Command, job: Job) -> Streams:
+        """Start a program that waits for its stdin, to be gone on with or to be dropped."""
+        self._count()
+        return self._start(command, Streams(None, job.limits), EARLY)
+
+    def go_on(self, streams: Streams, job: Job) -> Run | None:
+        """Give a program that was prepared its stdin, and run it to its end. None, and dropped, if it is gone."""
+        started = time.perf_counter()
+        if self._has_news() or not streams.feed(job.stdin):
+            self.drop(streams)
+            return None
+        if self._spec["watch"]:
+            with suppress(OSError):
+                self._birth.control.send(GO)
+        return self._follow(streams, job, started)
+
+    def _has_news(self) -> bool:
+        """Whether something has become of a program, or of the room."""
+        poller = select.poll()
+        for descriptor in (self._birth.control, self._birth.pidfd):
+            poller.register(descriptor, select.POLLIN)
+        return bool(poller.poll(0))
+
+    def drop(self, streams: Streams) -> None:
+        """Have done with a program that was prepared, without waiting for its end."""
+        self._ignored += 1
+        with suppress(OSError):
+            self._birth.control.send(KILL)
+        streams.close()
+
+    def _count(self) -> None:
+        """Set the limits of the room, and count from here."""
+        self.slot.settle()
+        if self.slot.group is not None:
+            self.slot.group.begin(self._spec["memory"], self._spec["processes"])
+
+    def _start(self, command: Command, streams: Streams, word: bytes) -> Streams:
         try:
-            self._send(command, streams, last=last)
+            self._send(command, streams, word)
+        except BaseException:
+            streams.close()
+            raise
+        return streams
+
+    def _follow(self, streams: Streams, job: Job, started: float, *, last: bool = False) -> Run:
+        """Run a program that was started to its end."""
+        group = self.slot.group
+        try:
             seen = self._watch(streams, job, last=last)
             stdout, stderr, channel = streams.take()
         finally:
@@ -108,11 +155,11 @@ class LiveRoom:
             ),
         )
 
-    def _send(self, command: Command, streams: Streams, *, last: bool) -> None:
+    def _send(self, command: Command, streams: Streams, word: bytes) -> None:
         text = message_file(json.dumps(command).encode())
         try:
             with suppress(BrokenPipeError, ConnectionResetError):  # it died of its set-up; the reason is on its way
-                send_descriptors(self._birth.control, LAST if last else COMMAND, [text, *streams.inner])
+                send_descriptors(self._birth.control, word, [text, *streams.inner])
         finally:
             os.close(text)
             streams.hand_over()
@@ -124,7 +171,7 @@ class LiveRoom:
         sources = self._sources(streams, seen)
         poller = select.poll()
         for descriptor in sources:
-            poller.register(descriptor, select.POLLIN)
+            poller.register(descriptor, select.POLLOUT if descriptor == streams.feeder else select.POLLIN)
         while not self.dead and (last or seen["report"] is None):
             _turn(poller, sources, deadline)
             if starting and streams.spoke:
@@ -142,6 +189,8 @@ class LiveRoom:
         sources: dict[int, Callable[[], bool]] = {
             outer: functools.partial(streams.read, outer) for outer in streams.outer
         }
+        if streams.feeder >= 0:
+            sources[streams.feeder] = streams.feed_on
         sources[self._birth.control.fileno()] = lambda: self._hear(seen)
         sources[self._birth.pidfd] = self._learn_of_death
         return sources
@@ -175,7 +224,11 @@ class LiveRoom:
             return True
         self.lost = report.get("lost", self.lost)
         self._ready = self._ready or "ready" in report
-        if "ready" not in report and "lost" not in report:
+        if "ready" in report or "lost" in report:
+            return True
+        if self._ignored:
+            self._ignored -= 1
+        else:
             seen["report"] = report
         return True
 

@@ -1,8 +1,11 @@
 """A room that stays, seen from the caller: many programs, one file system, until it is reset or closed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import replace
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+import msgspec
 
 from quintain.errors import Fault
 from quintain.records import Run
@@ -10,6 +13,7 @@ from quintain.sandbox.api import Closing, Job
 from quintain.sandbox.execution import Host, LiveRoom
 from quintain.sandbox.pool import Kind
 from quintain.sandbox.profile import command, room_spec
+from quintain.sandbox.streams import Streams
 from quintain.sandbox.transfers import put_files, take_tree
 
 H = TypeVar("H", bound=Host)
@@ -28,6 +32,19 @@ class Hosts(Protocol[H]):
         """It is of no more use."""
 
 
+class Early(NamedTuple):
+    """A program that was started before it is wanted."""
+
+    job: Job
+    """All of it but what it is told when it is wanted."""
+    streams: Streams
+
+
+def _but_for_its_words(job: Job) -> Job:
+    """What two jobs have in common of which the same program was prepared."""
+    return replace(job, stdin=b"", mounts=(), limits=msgspec.structs.replace(job.limits, wall=0.0))
+
+
 class OpenRoom(Closing, Generic[H]):
     """An `api.Room`. It has a slot of its own. Not for several threads at once."""
 
@@ -36,15 +53,43 @@ class OpenRoom(Closing, Generic[H]):
         self._slot = pool.take(kind)
         self._spec = room_spec(job, number=self._slot.number, watch=self._slot.group is None, stays=True)
         self._room: LiveRoom | None = None
+        self._early: Early | None = None
         self._start()
 
     def run(self, job: Job) -> Run:
         """Run one program; everything it started dies with it. A Script starts the image's interpreter afresh."""
         job = replace(job, profile=self._job.profile)
         program = command(job, number=self._slot.number, watch=self._spec["watch"])
+        with self._at_work() as room:
+            early = self._take_early(room, job)
+            run = room.go_on(early, job) if early else None
+            return run if run is not None else room.execute(program, job, last=False)
+
+    def prepare(self, job: Job) -> None:
+        """Start the program of the next job, which waits for its stdin."""
+        job = replace(job, profile=self._job.profile)
+        program = command(job, number=self._slot.number, watch=self._spec["watch"])
+        with self._at_work() as room:
+            early = self._take_early(room, job)
+            with suppress(OSError):  # no descriptor to spare: it is started when it is run
+                self._early = Early(_but_for_its_words(job), early or room.prepare(program, job))
+
+    def _take_early(self, room: LiveRoom, job: Job) -> Streams | None:
+        """What was prepared, if it is this job; any other is dropped."""
+        early, self._early = self._early, None
+        if early is None:
+            return None
+        if early.job == _but_for_its_words(job):
+            return early.streams
+        room.drop(early.streams)
+        return None
+
+    @contextmanager
+    def _at_work(self) -> Iterator[LiveRoom]:
+        """The room; who is interrupted does not know what it does, and kills it."""
         room = self._alive()
         try:
-            return room.execute(program, job, last=False)
+            yield room
         except BaseException:
             room.kill()
             raise
@@ -61,6 +106,7 @@ class OpenRoom(Closing, Generic[H]):
         """Kill every process and throw away every change: the room is as it was when it was opened."""
         room = self._alive()
         self._room = None
+        self._forget()
         room.kill()
         try:
             if not self._slot.alive:
@@ -73,12 +119,19 @@ class OpenRoom(Closing, Generic[H]):
     def close(self) -> None:
         """Kill every process and remove the room."""
         room, self._room = self._room, None
+        self._forget()
         if room is None:
             return
         if room.end():
             self._pool.give_back(self._kind, self._slot)
         else:
             self._pool.discard(self._slot)
+
+    def _forget(self) -> None:
+        """What was prepared dies with its room."""
+        early, self._early = self._early, None
+        if early is not None:
+            early.streams.close()
 
     def _start(self) -> None:
         try:

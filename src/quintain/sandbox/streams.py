@@ -9,12 +9,18 @@ _CHUNK = 1 << 16
 
 
 class Streams:
-    """Stdin from memory; stdout, stderr and the channel into memory, each up to its limit."""
+    """Stdin from memory; stdout, stderr and the channel into memory, each up to its limit.
 
-    def __init__(self, stdin: bytes, limits: Limits) -> None:
+    Without stdin there is a pipe for it, into which it is `fed` later.
+    """
+
+    def __init__(self, stdin: bytes | None, limits: Limits) -> None:
         self._data: dict[int, bytearray] = {}
         self._limit: dict[int, int] = {}
-        self.inner = [memory_file(stdin)]
+        self.feeder = -1
+        """Our end of stdin, as long as there may be something to feed."""
+        self._unfed = memoryview(b"")
+        self.inner = [self._pipe_in() if stdin is None else memory_file(stdin)]
         """The program's ends: stdin, stdout, stderr, channel."""
         for limit in (limits.output, limits.output, limits.channel):
             outer, inner = os.pipe()
@@ -29,6 +35,41 @@ class Streams:
     def spoke(self) -> bool:
         """Whether anything has come by the channel."""
         return bool(self._data[self.outer[-1]])
+
+    def _pipe_in(self) -> int:
+        inner, self.feeder = os.pipe()
+        os.set_blocking(self.feeder, False)
+        os.fchmod(inner, 0o666)  # so that the room's user may open it by the name of /dev/stdin
+        return inner
+
+    def feed(self, stdin: bytes) -> bool:
+        """Give the program its stdin: what goes in at once, and the rest by `feed_on`. False if nobody reads."""
+        self._unfed = memoryview(stdin)
+        try:
+            self._feed()
+        except BrokenPipeError:
+            return False
+        return True
+
+    def feed_on(self) -> bool:
+        """Go on with it; False when nothing is left, or nobody reads any more."""
+        try:
+            self._feed()
+        except BlockingIOError:
+            return True
+        except BrokenPipeError:
+            self._end_of_feed()
+        return self.feeder >= 0
+
+    def _feed(self) -> None:
+        self._unfed = self._unfed[os.write(self.feeder, self._unfed) :]
+        if not self._unfed:
+            self._end_of_feed()
+
+    def _end_of_feed(self) -> None:
+        if self.feeder >= 0:
+            os.close(self.feeder)
+        self.feeder = -1
 
     def hand_over(self) -> None:
         """Close the program's ends: it has its own copies."""
@@ -62,6 +103,7 @@ class Streams:
     def close(self) -> None:
         """Close every descriptor."""
         self.hand_over()
+        self._end_of_feed()
         for outer in self.outer:
             os.close(outer)
         self.outer = ()

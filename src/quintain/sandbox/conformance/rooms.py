@@ -6,10 +6,11 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from quintain.errors import UsageError
-from quintain.records import Limits, Run
+from quintain.records import End, Limits, Run
 from quintain.sandbox.api import Job, Mount, Room, Script
 from quintain.sandbox.check import Attacker, had, marked, new_mark
 from quintain.sandbox.conformance.case import (
@@ -163,6 +164,32 @@ def rooms_outlive_their_limits(room: Room) -> None:
     expect(_says(room, "cat /work/file"), "kept\n", "file")
 
 
+def prepared_programs_are_like_any(room: Room) -> None:
+    """What a program does is the same whether it was prepared or not, and another one does not notice it."""
+    job = Job(
+        program=("sh", "-c", "cat; pwd; echo error >&2; echo said >&3; exit 9"), stdin=b"\xff\0" * 100_000, limits=SHORT
+    )
+    anew = room.run(job)
+    expect((anew.end, anew.code, anew.channel, anew.stderr), ("exited", 9, b"said\n", b"error\n"), "a program")
+    for between in ("", "echo on"):
+        room.prepare(job)
+        if between:
+            expect(_says(room, between), "on\n", "another program")
+        run = room.run(job)
+        holds(run.stdout == anew.stdout, "a program that was prepared had other output")
+        expect((run.end, run.code, run.channel, run.stderr), ("exited", 9, b"said\n", b"error\n"), "the prepared one")
+
+
+def prepared_programs_have_their_limits(room: Room) -> None:
+    """The time of a program that was prepared counts from when it is run, and then ends it."""
+    job = Job(program=("sh", "-c", "read line; eval $line"), limits=Limits(wall=0.5))
+    ends: tuple[tuple[bytes, End], ...] = ((b"exit 0\n", "exited"), (b"exec sleep 60\n", "wall"))
+    for line, end in ends:
+        room.prepare(job)
+        time.sleep(0.7)
+        ended(room.run(replace(job, stdin=line)), end)
+
+
 def closing_twice_is_one(on: Subject) -> None:
     """A room may be closed twice, and its engine goes on."""
     room = on.sandbox.open(on.image, Job(program=("true",)))
@@ -265,7 +292,7 @@ ROOMS = (
             *(files_stay_between_programs, programs_come_back_whole, signals_are_negative_in_rooms),
             *(put_writes_exactly, put_keeps_within, take_gives_files_and_trees, take_of_nothing_is_refused),
             *(take_stays_in_the_room, put_stays_in_the_room, reset_throws_everything_away),
-            *(rooms_outlive_their_limits,),
+            *(rooms_outlive_their_limits, prepared_programs_are_like_any, prepared_programs_have_their_limits),
         )
     ),
     *checks(closing_twice_is_one, writable_mounts_are_reset, scripts_run_in_rooms, rooms_are_apart, nothing_is_used_up),

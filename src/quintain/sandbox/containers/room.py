@@ -180,6 +180,9 @@ class ContainerRoom(Closing):
             container.kill()
             raise
 
+    def prepare(self, job: Job) -> None:
+        """Nothing: programs of a container are started when they are run."""
+
     def put(self, files: Mapping[str, bytes]) -> None:
         """Write files at absolute paths of the room, as the room's user. Raises `UsageError` where it may not."""
         put_files(self.run, self._job, files)

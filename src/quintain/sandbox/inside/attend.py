@@ -7,15 +7,16 @@ import socket
 from contextlib import suppress
 
 from quintain.sandbox.inside import trace, watch
-from quintain.sandbox.inside.protocol import KILL, Report
+from quintain.sandbox.inside.protocol import GO, KILL, Report
 
 
 class Attendance:
-    """The wait for one program."""
+    """The wait for one program. One that is not `wanted` yet is looked at from when it is."""
 
-    def __init__(self, main: int, watched: watch.Watch | None) -> None:
+    def __init__(self, main: int, watched: watch.Watch | None, *, wanted: bool = True) -> None:
         self._main = main
         self._watch = watched
+        self._looks = watched if wanted else None
         self._report: Report = {"peak": 0}
 
     def wait(self, control: socket.socket, wake: int) -> Report:
@@ -23,29 +24,36 @@ class Attendance:
 
         `wake` can be read when a child has changed. Ends this process, and with it the room, if the caller has gone.
         """
-        report, looks = self._report, self._watch
+        report = self._report
         poller = select.poll()
         poller.register(control, select.POLLIN)
         poller.register(wake, select.POLLIN)
         while "status" not in report and "cause" not in report:
+            looks = self._looks
             events = dict(poller.poll(looks.milliseconds_left() if looks else None))
             if control.fileno() in events:
-                if control.recv(1) != KILL:
-                    _kill_all()
-                    os._exit(0)
-                report["cause"] = "killed"
+                self._listen(control.recv(1))
             if wake in events:
                 os.read(wake, 4096)
                 self._reap(os.WNOHANG)
             if looks and looks.milliseconds_left() == 0 and looks.look():
                 report["cause"] = "memory"
-        if looks:
-            report["tasks"], report["peak"] = looks.tasks, looks.peak
+        if self._watch:
+            report["tasks"], report["peak"] = self._watch.tasks, self._watch.peak
         space = os.statvfs("/")
         report["blocks"], report["files"] = space.f_bavail, space.f_favail
         _kill_all()
         self._reap(0)
         return report
+
+    def _listen(self, word: bytes) -> None:
+        if word == GO:
+            self._looks = self._watch
+        elif word == KILL:
+            self._report["cause"] = "killed"
+        else:
+            _kill_all()
+            os._exit(0)
 
     def _reap(self, flags: int) -> None:
         """Take in all that `wait4` has to say; with no flags, until no child is left."""

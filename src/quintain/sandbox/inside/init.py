@@ -10,7 +10,7 @@ import signal
 import socket
 
 from quintain.sandbox.inside import attend, kernel, payload, trace, watch
-from quintain.sandbox.inside.protocol import COMMAND, RoomSpec
+from quintain.sandbox.inside.protocol import COMMAND, EARLY, RoomSpec
 
 
 def give_up_privileges() -> None:
@@ -23,13 +23,13 @@ def serve(terms: payload.Terms, spec: RoomSpec, control: socket.socket) -> None:
     """Run programs until the caller hangs up, or one that was sent as the last has ended. Does not return."""
     wake = _wake_on_child()
     word = COMMAND
-    while word == COMMAND:
+    while word in (COMMAND, EARLY):
         pid, link = _next_program(terms, spec, control)
         word = link.recv(1)
         link.close()
         if word:
             watched = watch.Watch(spec["memory"], terms.sight) if spec["watch"] else None
-            report = attend.Attendance(pid, watched).wait(control, wake)
+            report = attend.Attendance(pid, watched, wanted=word != EARLY).wait(control, wake)
             control.send(json.dumps(report).encode())
     os._exit(0)
 

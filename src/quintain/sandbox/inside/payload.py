@@ -16,7 +16,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from quintain.sandbox.inside import kernel, watch
-from quintain.sandbox.inside.protocol import COMMAND, LAST, PYTHON, Command, Conditions
+from quintain.sandbox.inside.protocol import COMMAND, EARLY, LAST, PYTHON, Command, Conditions
 
 CANNOT_START = 127
 _DESCRIPTORS = struct.Struct("5i")
@@ -81,7 +81,7 @@ def _receive(control: socket.socket) -> tuple[bytes, Command, list[int]]:
         word, ancillary, _, _ = control.recvmsg(1, socket.CMSG_LEN(_DESCRIPTORS.size))
         if not word:
             raise EOFError
-        if word in (COMMAND, LAST):  # else it was to end a program that had ended by itself
+        if word in (COMMAND, EARLY, LAST):  # else it was to end a program that had ended by itself
             text, *streams = _DESCRIPTORS.unpack(ancillary[0][2])
             return word, json.loads(os.pread(text, os.fstat(text).st_size, 0)), streams
 

@@ -14,6 +14,8 @@ ROOM, RELEASE, CLEAR = b"R", b"L", b"G"
 """The caller asks for a room, or has no more use for the last one, which is dead. The slot says that nothing is left of
 the room before the one that was asked for, and that the one after it is begun."""
 COMMAND, LAST, KILL = b"C", b"E", b"K"
+EARLY, GO = b"B", b"S"
+"""A program that is started before it is wanted, and waits for its stdin; it is wanted now."""
 
 ENGINE = "/.engine"
 """Where a slot keeps what no room sees."""
