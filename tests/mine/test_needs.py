@@ -2,7 +2,7 @@
 
 import pytest
 
-from quintain.mine.issue.needs import needs
+from quintain.mine.issue.needs import New, needed
 
 BASE = {
     "src/gate/__init__.py": "from .core import Gate\n",
@@ -63,7 +63,7 @@ class Latch:
 def told(test: str, head: str = "from gate import Gate", failing: str = "test_it") -> tuple[str, ...]:
     source = f"import pytest\n{head}\n\n\n{test}\n"
     trees = [{path: text.encode() for path, text in tree.items()} for tree in (BASE, FIX)]
-    return needs([f"tests/test_gate.py::{failing}"], {"tests/test_gate.py": source.encode()}, *trees)
+    return needed([f"tests/test_gate.py::{failing}"], {"tests/test_gate.py": source.encode()}, New.of(*trees))
 
 
 USES = {
@@ -147,4 +147,4 @@ def test_what_only_moved_and_is_reached_as_before_is_not_needed() -> None:
     base = {"gate.py": b"class Gate:\n    def shut(self): ...\n"}
     fix = {"gate/__init__.py": b"from .core import Gate\n", "gate/core.py": base["gate.py"]}
     test = b"from gate import Gate\n\n\ndef test_it():\n    Gate().shut()\n"
-    assert needs(["test_gate.py::test_it"], {"test_gate.py": test}, base, fix) == ()
+    assert needed(["test_gate.py::test_it"], {"test_gate.py": test}, New.of(base, fix)) == ()

@@ -50,7 +50,7 @@ def test_opened():
 }
 """A suite as there are: options of its own, a module that does not import, a test that fails."""
 
-LONG: Files = {"tests/test_long.py": f"# {'long ' * 60_000}\n\n\ndef test_passes():\n    pass\n"}
+LONG: Files = {"tests/test_long.py": f"# {'long ' * 120_000}\n\n\ndef test_passes():\n    pass\n"}
 OLD = "from gate import opened\n\n\ndef test_opened():\n    assert opened(5)\n"
 TURNED = """\
 import gate
@@ -63,6 +63,23 @@ def test_opened():
 
 
 def test_second():
+    SEEN.append(1)
+"""
+BETWEEN = """\
+import gate
+
+SEEN = []
+
+
+def test_a():
+    SEEN.append(1)
+
+
+def test_b():
+    assert gate.opened(3) and SEEN
+
+
+def test_c():
     SEEN.append(1)
 """
 MANY: Files = {
@@ -140,7 +157,7 @@ def many(sandbox, tmp_path_factory) -> Mined:
 
 def test_it_holds_in_an_environment_with_the_time_of_each_stage(many):
     assert (many.reason, many.evidence, many.environment) == (None, "", "sha256:image")
-    assert set(many.seconds) >= {"trees", "environment", "suite, fix", "suite, base", "target, varied"}
+    assert set(many.seconds) >= {"trees", "environment", "suite, fix", "suite, base", "telling, varied"}
     assert all(spent.wall > 0 for spent in many.seconds.values())
 
 
@@ -256,10 +273,21 @@ def test_a_small_part_that_tells_is_followed_by_the_suite(tried):
     row = tried(FIX, LONG)
     assert (row.reason, *row.transition.fail_to_pass) == (None, f"{TEST}::test_opened")
     assert row.transition.pass_to_pass == ("tests/test_long.py::test_passes",)
-    assert {"target, fix", "target, base", "suite, fix", "suite, base", "target, varied"} <= set(row.seconds)
+    assert {"target, fix", "target, base", "suite, fix", "suite, base", "telling, varied"} <= set(row.seconds)
 
 
 def test_a_base_that_shows_something_else_under_another_profile_tells_nothing(tried):
     """Its tests fail by themselves without the fix, and in the opposite order they do not."""
     row = tried({**FIX, TEST: TURNED}, LONG)
     assert row.reason == "flaky-fail-to-pass"
+
+
+def test_what_hangs_on_its_neighbours_in_both_orders_is_flaky(tried):
+    row = tried({**FIX, TEST: BETWEEN})
+    assert (row.reason, row.evidence) == ("flaky-fail-to-pass", f"{TEST}::test_b")
+
+
+def test_where_a_test_cannot_be_asked_for_by_its_name_its_file_is_run(tried):
+    refusing = "def pytest_configure(config):\n    assert not any('::' in each for each in config.args)\n"
+    row = tried({**FIX, "tests/conftest.py": refusing})
+    assert (row.reason, *row.transition.fail_to_pass) == (None, f"{TEST}::test_opened")

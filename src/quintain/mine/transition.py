@@ -17,7 +17,8 @@ class Runs:
     """The base with its own tests, of the files that changed; None where the new ones import too, and say it all."""
     fix: Seen
     again: Seen
-    """The changed tests on the fix, by themselves, in another order and under another profile."""
+    """What tells base and fix apart, and perhaps the tests beside it, by itself on the fix: in another order and under
+    another profile."""
 
 
 def transition(telling: AbstractSet[str], runs: Runs) -> Transition:

@@ -1,9 +1,9 @@
 """A candidate tried: its tests on the base and on the fix, cheapest first, until it holds or a reason is against it.
 
 The changed tests run first, with the fix and without; what no test tells apart ends there. Then the whole suite: on the
-fix, and on the base in the opposite order under another hash seed, time zone and host name; and so the changed tests on
-the fix, by themselves. Two rooms are at work at a time; which reason applies hangs on what they said, and not on which
-was the first to say it.
+fix, and on the base in the opposite order under another hash seed, time zone and host name; and so what tells the two
+apart on the fix, by itself. Two rooms are at work at a time; which reason applies hangs on what they said, and not on
+which was the first to say it.
 """
 
 import ast
@@ -20,7 +20,7 @@ import msgspec
 from quintain.errors import Fault
 from quintain.mine.clone import Clone, ObjectMissing
 from quintain.mine.environment import Environment, Environments, NoEnvironment
-from quintain.mine.issue.needs import needs
+from quintain.mine.issue.needs import New, needed
 from quintain.mine.paths import part_of, runnable
 from quintain.mine.transition import Runs, transition
 from quintain.mine.trial import VARIED, How, Seen, Tree, Trial
@@ -32,8 +32,10 @@ from quintain.store.digest import join_digest
 _NETWORK = frozenset({"gaierror", "ConnectionError", "ConnectError", "URLError", "NewConnectionError"})
 LEAST_GREEN = 0.5
 """Share of the suite that must pass before the fix."""
-_GOOD_PART, _SMALL = 0.25, 256 << 10
+_GOOD_PART, _SMALL = 0.25, 512 << 10
 """Changed tests are not asked by themselves first from this share of the suite on, and up to so many bytes of it."""
+_MOST_NAMED = 64
+"""Tests that pytest is given by name; where more tell base and fix apart, their files are run."""
 _TIME_LIMITS = frozenset({"wall", "cpu"})
 _ENDS: Mapping[str, tuple[Reason, Reason, Reason]] = {
     "target": ("target-timeout", "target-exhausted", "tests-end-early"),
@@ -123,7 +125,8 @@ class _Attempt:
             raise Against("no-semantic-change", ", ".join(unit.paths("source")))
         with self._stage("environment"):
             self.environment = self.by.environments.of(fix, unit.time, self.by.clone.version(unit.fix))
-        with Trial(self.by.sandbox, self.by.image, self.environment) as trial:
+        with ThreadPoolExecutor(1) as lane, Trial(self.by.sandbox, self.by.image, self.environment) as trial:
+            new = lane.submit(New.of, base, fix)
             run = self._runner(trial)
             targets = [path for path in runnable(unit.paths("test")) if path in fix]
             first = self._first(run, targets, trees)
@@ -138,8 +141,7 @@ class _Attempt:
             old = f"{len(found.field_fail_to_pass)} tests passed in their old form, and do not import without the fix"
             raise Against("flaky-fail-to-pass" if flaky else "no-fail-to-pass", ", ".join(flaky[:3]) or old)
         tests = {path: fix[path] for path in targets}
-        named = needs(found.fail_to_pass, tests, base, fix)
-        return msgspec.structs.replace(found, needs=tuple(named), broken=())
+        return msgspec.structs.replace(found, needs=needed(found.fail_to_pass, tests, new.result()), broken=())
 
     def _runner(self, trial: Trial) -> Callable[..., Seen]:
         def run(stage: str, tree: Tree, targets: Sequence[str] = (), how: How | None = None) -> Seen:
@@ -174,7 +176,7 @@ class _Attempt:
                 base = lane.submit(self._without, run, everything, None, trees)
             if not telling & after.green:
                 raise Against("not-in-whole-suite", sorted(telling)[0])
-            again = ended(run("target, varied", trees.fix, targets, VARIED), "target")
+            again = _again(run, telling, targets, trees.fix)
             before, own = base.result()
         green = (before.green | (own.green if own else frozenset())) - telling
         ran = {*before.outcomes, *(own.outcomes if own else ())} - telling
@@ -215,6 +217,16 @@ def _pair(
     with ThreadPoolExecutor(1) as lane:
         before = lane.submit(run, f"{what}, base", trees.tested, targets, how)
         return run(f"{what}, fix", trees.fix, targets), before.result()
+
+
+def _again(run: Callable[..., Seen], telling: frozenset[str], targets: Sequence[str], fix: Tree) -> Seen:
+    """What tells base and fix apart, by itself and varied; all of the changed files where that cannot be asked."""
+    named = sorted({test.partition("[")[0] for test in telling})
+    if len(named) <= _MOST_NAMED:
+        seen: Seen = run("telling, varied", fix, named, VARIED)
+        if seen.complete and telling <= set(seen.outcomes):
+            return seen
+    return ended(run("telling, varied", fix, targets, VARIED), "target")
 
 
 def _telling(first: _First, targets: Sequence[str]) -> frozenset[str]:

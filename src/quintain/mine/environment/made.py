@@ -6,6 +6,7 @@ Everything is read from the commit's files; nothing of the repository is run, bu
 import hashlib
 import threading
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from importlib.resources import files
@@ -84,14 +85,17 @@ class Environments(Closing):
             raise NoEnvironment("self-hosting", "the project is the test runner itself")
         used = self._interpreter(project, time, python)
         asked = Asked(needs=project.needs, own=project.name, python=used.minor, until=end_of_quarter(time))
-        lock = lock_of(asked, cache=self._cache)
+        with ThreadPoolExecutor(1) as lane:
+            interpreter = lane.submit(self._interpreter_layer, used)
+            lock = lock_of(asked, cache=self._cache)
+        at = Mount(layer=interpreter.result(), target=INTERPRETER)
         digest = _digest(lock, used)
         own = version_of(project.declared, version)
         return Environment(
             digest=digest,
             python=f"{INTERPRETER}/bin/{used.stem}",
             version=str(used),
-            mounts=self._mounts(used, lock, digest),
+            mounts=(at, Mount(layer=self._packages_layer(used, at, lock, digest), target=PACKAGES)),
             site=PACKAGES,
             roots=project.roots,
             beside=distribution(project, own),
@@ -108,9 +112,7 @@ class Environments(Closing):
             raise NoEnvironment("interpreter-missing", f"it asks for Python `{said.requires_python}`; at hand: {hand}")
         return found
 
-    def _mounts(self, python: Installed, lock: Lock, digest: str) -> tuple[Mount, ...]:
-        interpreter = Mount(layer=self._interpreter_layer(python), target=INTERPRETER)
-
+    def _packages_layer(self, python: Installed, interpreter: Mount, lock: Lock, digest: str) -> Layer:
         def compiled(modules: Files) -> Files:
             return self._compiled(modules, interpreter, python)
 
@@ -120,7 +122,7 @@ class Environments(Closing):
             except BadPackage as error:
                 raise Fault(f"a package of an environment cannot be had: {error.message}", hint=error.hint) from error
 
-        return (interpreter, Mount(layer=self._shared(digest, packages), target=PACKAGES))
+        return self._shared(digest, packages)
 
     def _interpreter_layer(self, python: Installed) -> Layer:
         program = frozenset({f"bin/{python.stem}"})

@@ -11,20 +11,13 @@ from quintain.mine.issue.failing import Code, failing_code
 _DOTTED = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 
-def needs(
-    failing: Iterable[str], tests: Mapping[str, bytes], base: Mapping[str, bytes], fix: Mapping[str, bytes]
-) -> tuple[str, ...]:
+def needed(failing: Iterable[str], tests: Mapping[str, bytes], new: "New") -> tuple[str, ...]:
     """Dotted names, sorted; a keyword argument as `package.function(argument)`.
 
-    `failing` are test ids of pytest, `tests` the test files with the fix, `base` and `fix` whole trees: relative POSIX
-    path to content. A name counts that the base defines nowhere, or not for the class, function or module for which a
-    test uses it. What tests use in other ways than by name (operators, texts) is not seen.
+    `failing` are test ids of pytest, `tests` the test files with the fix: relative POSIX path to content. A name counts
+    that the base defines nowhere, or not for the class, function or module for which a test uses it. What tests use in
+    other ways than by name (operators, texts) is not seen.
     """
-    return needed(failing, tests, New.of(base, fix))
-
-
-def needed(failing: Iterable[str], tests: Mapping[str, bytes], new: "New") -> tuple[str, ...]:
-    """The same of what is known already."""
     own = {each.own for each in definitions(tests, [path for path in tests if path.endswith(".py")]).values()}
     codes = failing_code(failing, tests) if new.names else []
     found = {name for code in codes for name in _needed(Uses.of(code, own), new)}
