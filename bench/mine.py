@@ -6,7 +6,7 @@ fetched: each lies below `--clones` as OWNER+NAME/repo, OWNER/NAME or NAME.
     python bench/mine.py --clones DIR                      14 candidates of each, and the table
     python bench/mine.py --clones DIR --cases CASES.jsonl  known commits, by their fail-to-pass tests
     python bench/mine.py --clones DIR --ledgers A --against B  the same beside a run that kept its ledgers in B
-    python bench/mine.py --clones DIR --naive 2            2 of each, beside the naive way
+    python bench/mine.py --clones DIR --naive 10           10 of each but one, beside the naive way
 
 What became of each candidate is kept while the pipeline is the same: a run that was ended goes on.
 """
@@ -27,7 +27,7 @@ from pathlib import Path
 from command import exit_status
 from kept import Kept, source
 from measure import put, table
-from naive import Ways, beside_downloads, in_every_way, report
+from naive import Both, beside_downloads, in_both_ways, report
 
 from quintain.errors import UsageError
 from quintain.mine.clone import Clone
@@ -57,6 +57,8 @@ REPOSITORIES = (
     "un33k/python-slugify",
     "tox-dev/filelock",
 )
+HASTY = tuple(name for name in REPOSITORIES if name != "tox-dev/filelock")
+"""Those that are tried in the naive way too: a suite of the twelfth waits for minutes."""
 SEED = 20261130
 EACH = 14
 """Of each, so that there are 150 of all: two repositories have fewer."""
@@ -86,7 +88,7 @@ def main() -> int:
     if options.cases:
         return _cases(options)
     if options.naive:
-        return _ways(names, options)
+        return _beside(options.only or HASTY, options)
     found = [_measured(name, options) for name in names]
     text = _report(found)
     if options.against:
@@ -103,7 +105,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--only", action="append", metavar="OWNER/NAME", help="this one; may be repeated")
     parser.add_argument("--each", type=int, default=EACH, help=f"candidates of each ({EACH})")
     parser.add_argument("--cases", type=Path, metavar="FILE", help="commits with their fail-to-pass tests, as JSONL")
-    parser.add_argument("--naive", type=int, metavar="N", help="candidates of each that are tried in the naive way too")
+    parser.add_argument("--naive", type=int, metavar="N", help="of each, in the naive way too, in turn")
     parser.add_argument("--ledgers", type=Path, metavar="DIR", help="where what became of them is kept")
     parser.add_argument("--against", type=Path, metavar="DIR", help="ledgers of another run, to be the same")
     parser.add_argument("--cache", type=Path, metavar="DIR", help="locks and packages; another than the usual is empty")
@@ -245,31 +247,32 @@ def _stages(rows: Sequence[Mined]) -> str:
     return table(("stage", "candidates", "median wall s", "CPU s in all"), lines)
 
 
-def _ways(names: Sequence[str], options: argparse.Namespace) -> int:
-    """Some candidates, one at a time, in the naive way and in the mine's."""
+def _beside(names: Sequence[str], options: argparse.Namespace) -> int:
+    """Some candidates, one at a time, in the naive way and in the mine's, whose cache is empty before the first."""
     folder = (options.ledgers or cache_root() / "bench" / "mine-naive") / mine_version()
     kept = Kept("mine-naive", source("bench/naive.py"), folder=folder)
-    found: list[Ways] = []
-    downloads = options.cache or cache_root()
-    cache = beside_downloads(folder / "shared", downloads)
-    with (
-        open_sandbox(warm=False) as sandbox,
-        Environments(sandbox, cache=downloads) as known,
-        Environments(sandbox, cache=cache) as shared,
-    ):
-        for name in names:
-            with Clone(sandbox, host_image("test"), clone_of(name, options.clones)) as clone:
-                units = choose(scan(clone, Wanted(most_source=10)), Chosen(most=options.naive, seed=SEED, since=SINCE))
-                for unit in units:
-                    _line(f"{name} {unit.fix[:10]} in every way")
-                    by = _validator(clone, sandbox, shared)
-                    make = partial(in_every_way, unit, by, downloads, known)
-                    found.append(kept.made(f"{name.replace('/', '+')}-{unit.fix}", Ways, make))
+    found = {name: _in_both_ways(name, options, kept, folder / "shared") for name in names}
     text = report(found)
     print(text)
     if options.write:
         put(options.write, "naive", "bench/mine.py --naive", text)
     return 0
+
+
+def _in_both_ways(name: str, options: argparse.Namespace, kept: Kept, place: Path) -> list[Both]:
+    """The first candidates of a repository. Its environments are its own; their parts lie in a cache of all."""
+    downloads, found = options.cache or cache_root(), []
+    with (
+        _opened(name, options) as (clone, sandbox),
+        Environments(sandbox, cache=downloads) as known,
+        Environments(sandbox, cache=beside_downloads(place, downloads)) as own,
+    ):
+        by = _validator(clone, sandbox, own)
+        for unit in choose(scan(clone, Wanted(most_source=10)), Chosen(most=options.naive, seed=SEED, since=SINCE)):
+            _line(f"{name} {unit.fix[:10]} in both ways")
+            make = partial(in_both_ways, unit, by, downloads, known)
+            found.append(kept.made(f"{name.replace('/', '+')}-{unit.fix}", Both, make))
+    return found
 
 
 def _cases(options: argparse.Namespace) -> int:

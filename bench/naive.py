@@ -1,8 +1,8 @@
 """The naive way to try a candidate, measured beside the mine's: a fresh venv for each commit, and its whole suite.
 
 In a room without network: `python -m venv`, `pip install` of what the commit declares, the suite on the fix, and the
-suite on the base with the fix's tests. With packages of the commit's time and an interpreter of it; and, as most begin,
-with those of today and Python 3.11. It is spared much: `uv` resolves for it, all is downloaded before the clock runs,
+suite on the base with the fix's tests; with packages of the commit's time and an interpreter of it. It is spared much:
+`uv` resolves for it, all is downloaded before the clock runs, pip is there and is not installed into each venv first,
 and the project itself is not built. It repeats nothing: a flaky test counts for it as one that tells.
 """
 
@@ -11,7 +11,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -33,7 +33,6 @@ from quintain.records.run import MIB
 from quintain.sandbox.api import Image, Job, Mount, Room, Sandbox
 from quintain.store.packages import fetch
 
-LATEST = (3, 11)
 _VENV, _WHEELS, _PIP, _FIX, _BASE = "/work/venv", "/work/wheels", "/work/pip", "/work/fix", "/work/base"
 _INSTALLER = ("pip", 'setuptools ; python_version < "3.12"')
 """What `python -m venv` puts into one."""
@@ -48,41 +47,53 @@ class Tried:
 
     wall: float
     """Seconds."""
+    ready: float
+    """Of these, until there was what the tests run in."""
     cpu: float
     """Seconds, of the rooms that ran tests or installed."""
     holds: bool
 
 
-TODAY, NAIVE = "naive, with packages of today", "naive, with packages of the time"
-ANEW, SHARED = "the mine's, each environment anew", "the mine's, environments shared"
-WAYS = (TODAY, NAIVE, ANEW, SHARED)
-_NONE = dict.fromkeys(WAYS, Tried(wall=0.0, cpu=0.0, holds=False))
-Ways = dict[str, Tried]
-"""One candidate, by way."""
+class Both(NamedTuple):
+    """One candidate, tried in both ways."""
+
+    naive: Tried
+    mined: Tried
+
+    @property
+    def hold(self) -> bool:
+        """Whether it does in both."""
+        return self.naive.holds and self.mined.holds
+
+    @property
+    def ratio(self) -> float:
+        """The mine's seconds by those of the naive way."""
+        return self.mined.wall / self.naive.wall
 
 
-def in_every_way(unit: Unit, validator: Validator, cache: Path, known: Environments) -> Ways:
-    """A candidate, in turn; the naive way first, so that for all others everything is downloaded too.
+_NONE = Tried(wall=0.0, ready=0.0, cpu=0.0, holds=False)
+
+
+def in_both_ways(unit: Unit, validator: Validator, cache: Path, known: Environments) -> Both:
+    """A candidate, in turn; the naive way first, so that for the other everything is downloaded too.
 
     `cache` has the downloads. What is made of them for candidates before is the validator's; `known` has nothing to do
     with it, and says what a venv has to have. Without an environment, none holds.
     """
-    clone, sandbox, image = validator.clone, validator.sandbox, validator.image
-    then = Rooms(sandbox, image, cache, known, unit.time, None)
-    now = Rooms(sandbox, image, cache, known, int(time.time()), LATEST)
     try:
-        found = {**_NONE, NAIVE: naive(unit, clone, then)}
+        by_hand = naive(unit, validator.clone, Rooms(validator.sandbox, validator.image, cache, known))
     except NoEnvironment:
-        return _NONE
-    with suppress(NoEnvironment):
-        found[TODAY] = naive(unit, clone, now)
-    with (
-        tempfile.TemporaryDirectory(prefix="quintain-anew-") as place,
-        Environments(sandbox, cache=beside_downloads(Path(place), cache)) as anew,
-    ):
-        found[ANEW] = _mined(unit, Validator(clone=clone, environments=anew, sandbox=sandbox, image=image))
-    found[SHARED] = _mined(unit, validator)
-    return found
+        return Both(_NONE, _NONE)
+    started = time.perf_counter()
+    row = validator.validate(unit)
+    wall, spent = time.perf_counter() - started, row.seconds
+    mined = Tried(
+        wall=wall,
+        ready=sum(spent[stage].wall for stage in ("trees", "environment") if stage in spent),
+        cpu=sum(each.cpu for each in spent.values()),
+        holds=row.reason is None,
+    )
+    return Both(by_hand, mined)
 
 
 def beside_downloads(place: Path, cache: Path) -> Path:
@@ -94,33 +105,58 @@ def beside_downloads(place: Path, cache: Path) -> Path:
     return place
 
 
-def _mined(unit: Unit, validator: Validator) -> Tried:
-    started = time.perf_counter()
-    row = validator.validate(unit)
-    cpu = sum(spent.cpu for spent in row.seconds.values())
-    return Tried(wall=time.perf_counter() - started, cpu=cpu, holds=row.reason is None)
+def report(found: Mapping[str, Sequence[Both]]) -> str:
+    """How the ways compare, by the candidates that hold in both: of each repository, and of all."""
+    whole = [both for each in found.values() for both in each]
+    heads = (
+        "repository",
+        "tried",
+        "hold in both",
+        "naive, median s",
+        "mined, median s",
+        "ratio",
+        "median of the ratios",
+    )
+    lines = [_line(name, each) for name, each in (*found.items(), ("**all**", whole))]
+    return f"{table(heads, lines)}\n\n{_ways(whole)}"
 
 
-def report(found: Sequence[Ways]) -> str:
-    """The ways, and how they compare by the candidates that hold with packages of their time."""
-    held = [ways for ways in found if all(ways[way].holds for way in (NAIVE, ANEW, SHARED))]
+def _line(name: str, tried: Sequence[Both]) -> list[str]:
+    held = [both for both in tried if both.hold]
+    counts = [name, str(len(tried)), str(len(held))]
     if not held:
-        return "No candidate holds in every way."
+        return [*counts, "", "", "", ""]
+    by_hand, mined = (statistics.median(each.wall for each in way) for way in zip(*held, strict=True))
+    ratio = statistics.median(both.ratio for both in held)
+    return [*counts, f"{by_hand:.2f}", f"{mined:.2f}", f"{mined / by_hand:.2f}", f"{ratio:.2f}"]
+
+
+def _ways(tried: Sequence[Both]) -> str:
+    """Where the time of each way goes, and what all candidates took that were tried."""
+    heads = (
+        "way",
+        "hold",
+        "median s until tests run",
+        "median s of tests",
+        "median CPU s",
+        "s in all, by those that hold",
+    )
     lines = []
-    for way in WAYS:
-        tried, hold = [ways[way] for ways in found], [ways[way] for ways in held]
-        count = sum(each.holds for each in tried)
-        median = statistics.median(each.wall for each in hold)
-        cpu = statistics.median(each.cpu for each in hold)
-        whole = sum(each.wall for each in tried) / max(1, count)
-        ratio = statistics.median(ways[way].wall / ways[NAIVE].wall for ways in held)
-        lines.append([way, str(len(tried)), str(count), f"{median:.1f}", f"{cpu:.1f}", f"{ratio:.2f}", f"{whole:.1f}"])
-    heads = ("way", "tried", "hold", "median s", "median CPU s", "median of the ratio", "s in all, by those that hold")
+    for name, way in zip(("naive", "mined"), zip(*tried, strict=True), strict=True):
+        held = [getattr(both, name) for both in tried if both.hold]
+        count = sum(each.holds for each in way)
+        columns = (
+            [each.ready for each in held],
+            [each.wall - each.ready for each in held],
+            [each.cpu for each in held],
+        )
+        medians = [f"{statistics.median(column):.2f}" if column else "" for column in columns]
+        lines.append([name, str(count), *medians, f"{sum(each.wall for each in way) / max(1, count):.1f}"])
     return table(heads, lines)
 
 
 class Rooms(NamedTuple):
-    """Where it is tried, and with the packages of which time."""
+    """Where it is tried."""
 
     sandbox: Sandbox
     image: Image
@@ -128,17 +164,13 @@ class Rooms(NamedTuple):
     """Has all wheels, or gets them before the clock runs."""
     known: Environments
     """Says which those are, before the clock runs."""
-    time: int
-    """Seconds since 1970."""
-    python: tuple[int, int] | None
-    """None: an interpreter of the time."""
 
 
 def naive(unit: Unit, clone: Clone, rooms: Rooms) -> Tried:
     """A candidate tried. Raises `NoEnvironment`."""
-    sandbox, image, cache, known, when, python = rooms
+    sandbox, image, cache, known = rooms
     with ExitStack() as stack:
-        environment = known.of(clone.tree(unit.fix), when, clone.version(unit.fix), python=python)
+        environment = known.of(clone.tree(unit.fix), unit.time, clone.version(unit.fix))
         needs = tuple(Need(text=text, where="venv", tests=False) for text in _INSTALLER)
         installer = lock_of(_asked(needs, "", environment, _INSTALLER_UNTIL), cache=cache)
         beside: dict[str, Files] = {
@@ -149,7 +181,7 @@ def naive(unit: Unit, clone: Clone, rooms: Rooms) -> Tried:
         }
         started = time.perf_counter()
         base, fix = clone.tree(unit.base), clone.tree(unit.fix)
-        _resolve(fix, environment, rooms)
+        _resolve(fix, environment, unit.time, cache)
         trees = {_FIX: fix, _BASE: with_tests(base, fix, unit)}
         made = {place: {**tree, **environment.generated} for place, tree in trees.items()}
         layers = {place: stack.enter_context(sandbox.layer(held)) for place, held in {**beside, **made}.items()}
@@ -157,10 +189,14 @@ def naive(unit: Unit, clone: Clone, rooms: Rooms) -> Tried:
         job = Job(program=("true",), mounts=(environment.mounts[0], *mounts), limits=_ROOM)
         room = stack.enter_context(sandbox.open(image, job))
         spent = _install(room, environment)
+        ready = time.perf_counter() - started
         after, before = (_suite(room, environment, place, tree) for place, tree in trees.items())
         wall = time.perf_counter() - started
     return Tried(
-        wall=wall, cpu=spent + after.cpu + before.cpu, holds=after.complete and bool(after.green - before.green)
+        wall=wall,
+        ready=ready,
+        cpu=spent + after.cpu + before.cpu,
+        holds=after.complete and bool(after.green - before.green),
     )
 
 
@@ -175,12 +211,12 @@ def _fetched(lines: Iterable[str], cache: Path) -> Iterator[tuple[str, bytes]]:
         yield filename, fetch(name, filename, digest, cache=cache).read_bytes()
 
 
-def _resolve(tree: Files, environment: Environment, rooms: Rooms) -> None:
+def _resolve(tree: Files, environment: Environment, when: int, cache: Path) -> None:
     """As `pip install` would; what the index said is in uv's cache."""
     project = project_of(tree)
-    asked = _asked(project.needs, project.name, environment, end_of_quarter(rooms.time))
+    asked = _asked(project.needs, project.name, environment, end_of_quarter(when))
     with tempfile.TemporaryDirectory(prefix="quintain-naive-") as place:
-        Path(place, "uv").symlink_to(rooms.cache / "uv")
+        Path(place, "uv").symlink_to(cache / "uv")
         lock_of(asked, cache=Path(place))
 
 

@@ -7,7 +7,7 @@ import pytest
 from package_index import Index, serving
 
 from quintain.mine.environment import Environments, NoEnvironment
-from quintain.mine.environment.interpreters import at_hand
+from quintain.mine.environment.interpreters import Installed, at_hand
 from quintain.mine.environment.site import _keep
 from quintain.sandbox.api import Job, Mount
 from quintain.sandbox.image import host_image
@@ -132,3 +132,24 @@ def test_of_two_wheels_with_a_module_of_one_name_each_has_its_own_bytecode_or_no
     _keep(pile, lambda modules: {f"__pycache__/{name[0]}.cpython-39.pyc": data for name, data in modules.items()})
     found = {str(path.relative_to(tmp_path)): path.read_bytes() for path in tmp_path.rglob("*.pyc")}
     assert found == {"one/__pycache__/b.cpython-39.pyc": b"1", "other/__pycache__/a.cpython-39.pyc": b"2"}
+
+
+def test_an_interpreter_that_was_installed_anew_is_another(tmp_path):
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin/python3.9").write_bytes(b"one")
+    (tmp_path / "lib/python3.9").mkdir(parents=True)
+    (tmp_path / "lib/python3.9/os.py").write_bytes(b"")
+    installed = Installed(version=(3, 9, 1), prefix=tmp_path)
+    before = installed.state()
+    assert installed.state() == before
+    (tmp_path / "lib/python3.9/os.py").write_bytes(b"#")
+    assert installed.state() != before
+
+
+def test_the_cache_says_of_an_environment_what_it_said_before_a_room_had_it(environments, sandbox, cache):
+    made = environments.of(TREE, NOW)
+    kept = next(cache.glob("mine/wheels/*/*/*/one.py"))
+    before = kept.read_bytes()
+    words = f"echo no > {made.site}/one.py; chmod 777 {made.site}/one.py; rm -f {made.site}/one.py; exit 7"
+    run = sandbox.run(host_image("test"), Job(program=("sh", "-c", words), mounts=made.mounts))
+    assert (run.code, kept.read_bytes(), kept.stat().st_mode & 0o777) == (7, before, 0o644)

@@ -39,6 +39,11 @@ def places(job, engine):
     return dict(value.split(":", 1) for value in flag(ground(job).flags(DIALECTS[engine]), "tmpfs"))
 
 
+def test_a_layer_has_what_a_file_of_the_host_says(tmp_path):
+    (tmp_path / "kept").write_bytes(b"kept")
+    assert ContainerLayer({"a": tmp_path / "kept"}).tar == ContainerLayer({"a": b"kept"}).tar
+
+
 def test_the_filter_refuses_the_table_but_for_what_the_first_process_needs():
     rules = json.loads(container_filter())["syscalls"]
     refused = {name for rule in rules if "args" not in rule for name in rule["names"]}

@@ -54,6 +54,33 @@ def test_jobs_at_a_time_have_different_cpus_whichever_slots_they_are_in(image):
     assert (slots, seats) == ((0, 2), (0, 1))
 
 
+def test_a_layer_has_a_file_of_the_host_without_a_copy_and_no_room_can_change_it(sandbox, image, tmp_path):
+    kept = tmp_path / "kept.txt"
+    kept.write_bytes(b"kept")
+    with sandbox.layer({"one": kept}) as first, sandbox.layer({"two": kept, "three": b""}) as second:
+        assert (first.path / "one").samefile(kept)
+        assert (second.path / "two").samefile(kept)
+        places = ((first, "/work/first", False), (second, "/work/second", True))
+        mounts = tuple(Mount(layer=layer, target=target, writable=writable) for layer, target, writable in places)
+        job = sh(
+            "stat -c '%a %Y %U' first/one; cat first/one; echo no > first/one; echo no > second/two", mounts=mounts
+        )
+        run = sandbox.run(image, job)
+    assert run.stdout == b"644 1700000000 solver\nkept"
+    assert kept.read_bytes() == b"kept"
+
+
+def test_a_file_of_the_host_that_layers_have_in_two_modes_is_copied(sandbox, tmp_path):
+    kept = tmp_path / "kept.txt"
+    kept.write_bytes(b"kept")
+    with (
+        sandbox.layer({"one": kept}) as first,
+        sandbox.layer({"two": kept}, programs=frozenset({"two"})) as second,
+    ):
+        modes = [path.stat().st_mode & 0o777 for path in (first.path / "one", second.path / "two")]
+        assert (modes, (second.path / "two").read_bytes()) == ([0o644, 0o755], b"kept")
+
+
 def test_a_script_is_main_and_imports_the_packages_of_the_image(sandbox, image):
     text = b"import greeting, sys\nprint(__name__, greeting.HELLO, sys.argv)\nsys.exit('bye')\n"
     with sandbox.layer({"script.py": text}) as layer:

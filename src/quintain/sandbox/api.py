@@ -33,6 +33,8 @@ class Image:
 
 
 SITE = "/opt/quintain/site"
+Content = bytes | Path
+"""Of a file of a layer: what it says; or a file of the host that says it and never changes, as those of a cache do."""
 
 
 class Closing(Protocol):
@@ -165,11 +167,12 @@ class Sandbox(Closing, Protocol):
     guarantees: frozenset[Guarantee]
     """What the self-test found to hold."""
 
-    def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> Layer:
+    def layer(self, files: Mapping[str, Content], *, programs: frozenset[str] = frozenset()) -> Layer:
         """Put a tree on the sandbox: relative POSIX path to content. Readable by every room that mounts it.
 
-        `programs` are the files that a room may run. Raises `UsageError`, before anything is written, for a path that
-        is no plain relative one.
+        A file of the caller's own is taken as it stands, without a copy, where engine and file system can do that: it
+        gets the mode, the time and the owner of a layer's. `programs` are the files that a room may run. Raises
+        `UsageError`, before anything is written, for a path that is no plain relative one.
         """
 
     def door(self) -> Door:

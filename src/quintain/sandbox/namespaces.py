@@ -11,7 +11,7 @@ from pathlib import Path
 
 from quintain.errors import Fault
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Closing, Guarantee, Image, Job, Room, Script
+from quintain.sandbox.api import Closing, Content, Guarantee, Image, Job, Room, Script
 from quintain.sandbox.execution import LiveRoom
 from quintain.sandbox.pool import Kind, Pool
 from quintain.sandbox.profile import command, room_spec
@@ -34,7 +34,7 @@ class NamespaceSandbox(Closing):
         self._pool = Pool(spool, capacity=slots or len(os.sched_getaffinity(0)), grouped=not unprivileged)
         self._finalizer = weakref.finalize(self, _close, self._pool, os.getpid())
 
-    def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> SpoolLayer:
+    def layer(self, files: Mapping[str, Content], *, programs: frozenset[str] = frozenset()) -> SpoolLayer:
         """Put a tree on the sandbox: relative POSIX path to content; `programs` may be run."""
         return self._pool.spool.put(files, programs)
 

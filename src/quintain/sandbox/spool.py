@@ -8,18 +8,20 @@ import fcntl
 import os
 import shutil
 import socket
+import stat
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from quintain.errors import Fault, UsageError
-from quintain.sandbox.api import DOOR, Closing
+from quintain.sandbox.api import DOOR, Closing, Content
 
 PREFIX = "quintain-room-"
 EPOCH = 1_700_000_000
 """Modification time of every file of a layer, in seconds."""
+_NO_PARTS = frozenset({"", ".", ".."})
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,7 @@ class Spool:
         """Below it, one directory a layer."""
         return self.path / "layers"
 
-    def put(self, files: Mapping[str, bytes], programs: frozenset[str] = frozenset()) -> SpoolLayer:
+    def put(self, files: Mapping[str, Content], programs: frozenset[str] = frozenset()) -> SpoolLayer:
         """Write a tree: relative POSIX path to content; `programs` may be run.
 
         Raises `UsageError` for a path that is not one.
@@ -116,18 +118,38 @@ class Spool:
                 raise
             return SpoolDoor(layer.path, listener)
 
-    def _fill(self, layer: SpoolLayer, files: Mapping[str, bytes], programs: frozenset[str]) -> None:
-        directories = {parent for name in files for parent in PurePosixPath(name).parents}
-        for directory in sorted(directories, key=lambda parent: len(parent.parts)):
-            (layer.path / directory).mkdir(exist_ok=True)
+    def _fill(self, layer: SpoolLayer, files: Mapping[str, Content], programs: frozenset[str]) -> None:
+        directories = sorted(folders_of(files))
+        for directory in directories:
+            (layer.path / directory).mkdir()
         for name, content in files.items():
             self._write(layer.path / name, content, 0o755 if name in programs else 0o644)
-        for directory in sorted(directories | {PurePosixPath()}, key=lambda parent: -len(parent.parts)):
+        for directory in (*reversed(directories), ""):
             self._settle(layer.path / directory, 0o755)
 
-    def _write(self, path: Path, content: bytes, mode: int) -> None:
-        path.write_bytes(content)
+    def _write(self, path: Path, content: Content, mode: int) -> None:
+        if isinstance(content, Path) and self._link(path, content, mode):
+            return
+        path.write_bytes(said(content))
         self._settle(path, mode)
+
+    def _link(self, path: Path, kept: Path, mode: int) -> bool:
+        """Whether a file of the host is here now, as it stands: as layers have it, or the caller's to be made so."""
+        seen = kept.stat()
+        fits = (stat.S_IMODE(seen.st_mode), seen.st_mtime, seen.st_uid) == (mode, EPOCH, self._owner)
+        if not fits and (seen.st_uid, seen.st_nlink) != (os.geteuid(), 1):
+            return False
+        try:
+            os.link(kept, path)
+        except OSError:  # it is of another file system, or has as many names as it may have
+            return False
+        if not fits:
+            self._settle(path, mode)
+        return True
+
+    @property
+    def _owner(self) -> int:
+        return os.geteuid() if self.owner is None else self.owner
 
     def _settle(self, path: Path, mode: int) -> None:
         """The same mode, owner and time whoever makes the layer, and whatever the umask."""
@@ -158,12 +180,25 @@ def _writing() -> Iterator[None]:
         ) from error
 
 
-def check_names(files: Mapping[str, bytes]) -> None:
+def said(content: Content) -> bytes:
+    """What a file of a layer says."""
+    return content if isinstance(content, bytes) else content.read_bytes()
+
+
+def folders_of(names: Iterable[str]) -> set[str]:
+    """Every directory above these relative paths, each after those above it when they are sorted."""
+    found: set[str] = set()
+    for name in names:
+        while (name := name.rpartition("/")[0]) and name not in found:
+            found.add(name)
+    return found
+
+
+def check_names(files: Mapping[str, Content]) -> None:
     """Raise `UsageError` for a path that is no plain relative one, or is a file and a directory."""
-    parents = {str(parent) for name in files for parent in PurePosixPath(name).parents}
+    parents = folders_of(files)
     for name in files:
-        path = PurePosixPath(name)
-        if path.is_absolute() or ".." in path.parts or str(path) != name or name == "." or "\0" in name:
+        if "\0" in name or not _NO_PARTS.isdisjoint(name.split("/")):
             raise UsageError(f"`{name}` is not a path for a layer", hint="give relative paths without `.` or `..`")
         if name in parents:
             raise UsageError(f"`{name}` is a file and a directory of one layer")

@@ -4,6 +4,7 @@ What one is, its own files say: the version in its header or in its binary, its 
 """
 
 import datetime
+import hashlib
 import os
 import re
 import struct
@@ -61,21 +62,29 @@ class Installed:
         """Of its names: `python3.9`."""
         return "python{}.{}".format(*self.minor)
 
+    def state(self) -> str:
+        """Short digest of the places, sizes and times of its files: another one once it was installed anew."""
+        seen = [(str(path), path.stat()) for path in self._paths().values()]
+        lines = sorted(f"{path} {of.st_size} {of.st_mtime_ns}\n" for path, of in seen)
+        return hashlib.sha256("".join(lines).encode("utf-8", "surrogateescape")).hexdigest()[:16]
+
     def files(self) -> dict[str, bytes]:
         """What a room needs of it, by path below a prefix that may be anywhere: no tests, and no packages.
 
         Links are followed; the path of its own library in its binary becomes relative to it.
         """
-        moved = {f"bin/{self.stem}": (self.prefix / "bin" / self.stem).read_bytes()}
-        moved |= {f"lib/{path.name}": path.read_bytes() for path in self.prefix.glob(f"lib/lib{self.stem}*.so.1.0")}
-        files = {name: _relative(data, self.prefix) for name, data in moved.items()}
-        below = self.prefix / "lib" / self.stem
-        for path in _walk(below):
-            files[f"lib/{self.stem}/{path.relative_to(below).as_posix()}"] = path.read_bytes()
-        return {name: self._settled(name, data) for name, data in files.items()}
+        return {name: self._settled(name, path.read_bytes()) for name, path in self._paths().items()}
+
+    def _paths(self) -> dict[str, Path]:
+        binary, below = self.prefix / "bin" / self.stem, self.prefix / "lib" / self.stem
+        libraries = {f"lib/{path.name}": path for path in self.prefix.glob(f"lib/lib{self.stem}*.so.1.0")}
+        rest = {f"lib/{self.stem}/{path.relative_to(below).as_posix()}": path for path in _walk(below)}
+        return {f"bin/{self.stem}": binary, **libraries, **rest}
 
     def _settled(self, name: str, data: bytes) -> bytes:
-        """Bytecode that says which time its source has: the time that every file of a layer has."""
+        """A binary that finds its libraries; bytecode whose source has the time that every file of a layer has."""
+        if not name.startswith(f"lib/{self.stem}/"):
+            return _relative(data, self.prefix)
         at = 4 if self.minor == (3, 6) else 8
         dated = name.endswith(".pyc") and (at == 4 or data[4:8] == bytes(4))
         return data[:at] + _TIME.pack(EPOCH) + data[at + 4 :] if dated else data
@@ -93,7 +102,8 @@ def _walk(top: Path) -> Iterator[Path]:
 def _is_stale(bytecode: Path) -> bool:
     """Whether it was made before its source was changed, or has none."""
     source = bytecode.parent.parent / f"{bytecode.name.partition('.')[0]}.py"
-    head = bytecode.read_bytes()[:16]
+    with bytecode.open("rb") as file:
+        head = file.read(16)
     return not source.is_file() or _TIME.pack(int(source.stat().st_mtime)) not in (head[4:8], head[8:12])
 
 

@@ -19,16 +19,18 @@ from quintain.mine.environment.lock import Asked, Lock, end_of_quarter, lock_of
 from quintain.mine.environment.lock import NoEnvironment as NoEnvironment
 from quintain.mine.environment.project import distribution, generated, version_of
 from quintain.mine.environment.requirements import Project, project_of
-from quintain.mine.environment.site import Files, site_files
+from quintain.mine.environment.site import Files, files_below, site_files
 from quintain.records import Limits
 from quintain.records.run import MIB
 from quintain.sandbox.api import Closing, Job, Layer, Mount, Sandbox
 from quintain.sandbox.image import host_image
-from quintain.store.cache import cache_root
+from quintain.store.cache import cache_root, new_tree, write_tree
 
 INTERPRETER = "/opt/quintain/interpreter"
 PACKAGES = "/opt/quintain/packages"
 _RUNNER = "pytest"
+_LAYOUT = "1"
+"""Of an interpreter in the cache; another when what a room needs of one changes."""
 _MOST = 200_000
 """Files with bytecode that a room may make."""
 LIMITS = Limits(wall=240.0, cpu=240, memory=1024 * MIB, disk=1024 * MIB, channel=1024 * MIB)
@@ -126,7 +128,15 @@ class Environments(Closing):
 
     def _interpreter_layer(self, python: Installed) -> Layer:
         program = frozenset({f"bin/{python.stem}"})
-        return self._shared(str(python), lambda: self._sandbox.layer(python.files(), programs=program))
+        return self._shared(str(python), lambda: self._sandbox.layer(self._kept(python), programs=program))
+
+    def _kept(self, python: Installed) -> dict[str, Path]:
+        """The interpreter's files as rooms have them, in the cache: by path below its prefix."""
+        place = self._cache / "mine" / "interpreters" / _LAYOUT / f"{python}-{python.state()}"
+        if not place.is_dir():
+            with new_tree(place) as draft:
+                write_tree(draft, python.files())
+        return dict(files_below(place))
 
     def _compiled(self, modules: Files, interpreter: Mount, python: Installed) -> Files:
         """Bytecode by path. Raises `Fault` where the room does not come to its end, or says something else."""

@@ -32,8 +32,8 @@ Files = Mapping[str, bytes]
 
 def site_files(
     wheels: Sequence[Wheel], python: str, compiled: Callable[[Files], Files], *, cache: Path
-) -> dict[str, bytes]:
-    """Relative POSIX path to content, of all that the packages of a lock have, with bytecode; kept in the cache.
+) -> dict[str, Path]:
+    """Relative POSIX path to a file of the cache, of all that the packages of a lock have, with bytecode.
 
     `python` is the version of the interpreter that `compiled` asks for the bytecode of modules that are not kept.
     Raises `BadPackage` for a wheel that cannot be had, or is not as locked.
@@ -44,14 +44,15 @@ def site_files(
         archives = pool.map(lambda one: fetch(one.name, one.filename, one.sha256, cache=cache), new)
         unpacked = {places[wheel]: dict(wheel_files(archive)) for wheel, archive in zip(new, archives, strict=True)}
         list(pool.map(lambda pile: _keep(pile, compiled), _piles(unpacked)))
-    return {name: data for place in places.values() for name, data in _files_below(place)}
+    return {name: path for place in places.values() for name, path in files_below(place)}
 
 
-def _files_below(place: Path) -> Iterator[tuple[str, bytes]]:
+def files_below(place: Path) -> Iterator[tuple[str, Path]]:
+    """Each file below a directory, with its relative POSIX path."""
     for folder, _, names in os.walk(place):
         for name in names:
             path = Path(folder, name)
-            yield path.relative_to(place).as_posix(), path.read_bytes()
+            yield path.relative_to(place).as_posix(), path
 
 
 def _piles(unpacked: Mapping[Path, Files]) -> list[dict[Path, Files]]:
@@ -70,7 +71,7 @@ def _piles(unpacked: Mapping[Path, Files]) -> list[dict[Path, Files]]:
 
 def _keep(pile: Mapping[Path, Files], compiled: Callable[[Files], Files]) -> None:
     """Put some wheels into the cache, each with the bytecode of its modules."""
-    together = {name: data for files in pile.values() for name, data in files.items()}
+    together = {name: data for files in pile.values() for name, data in files.items() if name.endswith(".py")}
     bytecode = {name: data for name, data in compiled(together).items() if _source(name) in together}
     for place, files in pile.items():
         own = {name: data for name, data in bytecode.items() if files.get(_source(name)) == together[_source(name)]}

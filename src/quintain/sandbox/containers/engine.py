@@ -13,7 +13,7 @@ from pathlib import Path
 
 from quintain.errors import Fault
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Closing, Door, Guarantee, Image, Job, Room, no_door
+from quintain.sandbox.api import Closing, Content, Door, Guarantee, Image, Job, Room, no_door
 from quintain.sandbox.containers.client import Client, EngineName
 from quintain.sandbox.containers.filter import container_filter
 from quintain.sandbox.containers.ground import ContainerLayer, ground
@@ -38,7 +38,7 @@ class ContainerSandbox(Closing):
         self._count = 0
         self._finalizer = weakref.finalize(self, _close, self._client, self._folder, os.getpid())
 
-    def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> ContainerLayer:
+    def layer(self, files: Mapping[str, Content], *, programs: frozenset[str] = frozenset()) -> ContainerLayer:
         """Put a tree on the sandbox: relative POSIX path to content; `programs` may be run."""
         return ContainerLayer(files, programs)
 

@@ -8,14 +8,14 @@ from pathlib import PurePosixPath
 
 from quintain.errors import UsageError
 from quintain.records.run import MIB
-from quintain.sandbox.api import Closing, Job
+from quintain.sandbox.api import Closing, Content, Job
 from quintain.sandbox.containers.client import Dialect
 from quintain.sandbox.containers.inside.frames import BOOT, Plan
 from quintain.sandbox.ends import descriptor_table
 from quintain.sandbox.inside.protocol import PYTHON
 from quintain.sandbox.profile import check_target, home
 from quintain.sandbox.seccomp import compile_filter
-from quintain.sandbox.spool import EPOCH, check_names
+from quintain.sandbox.spool import EPOCH, check_names, folders_of, said
 
 _PAGE = 4096
 _KEEPER_MEMORY = 20 * MIB
@@ -35,14 +35,15 @@ _SETTINGS = {
 class ContainerLayer(Closing):
     """A layer: an uncompressed tar, sent to each container that mounts it."""
 
-    def __init__(self, files: Mapping[str, bytes], programs: frozenset[str] = frozenset()) -> None:
+    def __init__(self, files: Mapping[str, Content], programs: frozenset[str] = frozenset()) -> None:
         """Raises `UsageError` for a path that is no plain relative one."""
         check_names(files)
-        folders = {str(parent) for name in files for parent in PurePosixPath(name).parents} - {"."}
+        held = {name: said(content) for name, content in files.items()}
+        folders = folders_of(files)
         self.entries = len(folders) + len(files)
-        self.held = sum(-(-len(content) // _PAGE) * _PAGE for content in files.values())
+        self.held = sum(-(-len(content) // _PAGE) * _PAGE for content in held.values())
         """Bytes that its files take in a place."""
-        self.tar = _tar(sorted(folders), files, programs)
+        self.tar = _tar(sorted(folders), held, programs)
 
     def close(self) -> None:
         """Let go of it."""

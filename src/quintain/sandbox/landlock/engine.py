@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from quintain.errors import Fault, NoSandbox
 from quintain.records import Profile, Run
-from quintain.sandbox.api import Closing, Door, Guarantee, Image, Job, Room, no_door
+from quintain.sandbox.api import Closing, Content, Door, Guarantee, Image, Job, Room, no_door
 from quintain.sandbox.execution import LiveRoom
 from quintain.sandbox.inside import landlock
 from quintain.sandbox.landlock.cells import Cell, Cells
@@ -34,7 +34,7 @@ class LandlockSandbox(Closing):
         self._turn = threading.BoundedSemaphore(slots or len(os.sched_getaffinity(0)))
         self._finalizer = weakref.finalize(self, _close, self._cells, os.getpid())
 
-    def layer(self, files: Mapping[str, bytes], *, programs: frozenset[str] = frozenset()) -> SpoolLayer:
+    def layer(self, files: Mapping[str, Content], *, programs: frozenset[str] = frozenset()) -> SpoolLayer:
         """Put a tree on the sandbox: relative POSIX path to content; `programs` may be run."""
         return self._cells.spool.put(files, programs)
 
