@@ -51,6 +51,13 @@ def test_what_a_terminal_would_obey_is_not_printed(tmp_path: Path) -> None:
     assert "\n\n" not in audited(tmp_path / "b.json")[1]
 
 
+def test_nor_is_it_in_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "a\x1b[2J\nb.json"
+    path.write_text("{}")
+    code, _, said = audited(path)
+    assert (code, "\x1b" in said, "[2J b.json" in said) == (2, False, True)
+
+
 def test_reading_a_job_that_played_nothing_changes_nothing(tmp_path: Path) -> None:
     with Journal(tmp_path / "job", Play(agent="nop")):
         pass

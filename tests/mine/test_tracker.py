@@ -49,6 +49,7 @@ def test_a_body_may_be_missing_and_a_number_of_comments_is_no_comment() -> None:
 
 WRONG = {
     "not JSON": (b"{", "`issues.json` is not JSON"),
+    "nested": (b"[" * 5000, "`issues.json` is not JSON"),
     "no list": (b'"issues"', "holds no list of issues"),
     "no object": (b"[3]", "entry 1 is not an object"),
     "no number": (b'[{"title": "x", "created_at": "2020-09-13T12:26:40Z"}]', "entry 1 .*`number`"),

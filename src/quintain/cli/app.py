@@ -17,6 +17,7 @@ from typing import NoReturn
 import click
 
 from quintain import __version__
+from quintain.cli.lines import one_line
 from quintain.errors import Fault, QuintainError, UsageError
 
 VERBS = {
@@ -128,7 +129,7 @@ def _refused(error: OSError) -> UsageError:
 
 def _complain(error: QuintainError) -> None:
     """What and why on one line, one thing to do next on another; for programs an object on stdout."""
-    click.echo(f"{click.style('error:', fg='red', bold=True)} {error.message}", err=True)
+    click.echo(f"{click.style('error:', fg='red', bold=True)} {one_line(error.message)}", err=True)
     if error.hint:
         click.echo(f"\n{click.style('hint:', fg='cyan')} {error.hint}", err=True)
     if "--json" in sys.argv:

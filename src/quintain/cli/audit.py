@@ -7,6 +7,7 @@ import click
 import msgspec
 
 from quintain.audit import Scope, audit
+from quintain.cli.lines import one_line
 from quintain.cli.options import Sectioned, json_option
 from quintain.errors import BadRecord, UsageError
 from quintain.formats.atif import Trajectory
@@ -17,6 +18,8 @@ from quintain.rollout.journal import Kept
 from quintain.store.task import open_task, task_roots
 
 COLOURS = {"severe": "red", "note": "cyan"}
+WIDTH = 120
+"""Characters of a line that somebody else wrote."""
 FOREIGN = (WORK, "/testbed", "/workspace", "/app", "/repo", "/tmp")
 """Where others put what the agent works on."""
 
@@ -83,16 +86,11 @@ def names(tasks: Path) -> Iterator[str]:
 def shown(found: Audit) -> str:
     """An audit for people: each finding in two lines."""
     counts = ", ".join(f"{sum(each.severity == word for each in found.findings)} {word}" for word in COLOURS)
-    named = click.style(_line(found.trajectory), bold=True)
+    named = click.style(one_line(found.trajectory, WIDTH), bold=True)
     lines = [f"{named}  {found.steps} steps  {counts if found.findings else 'clean'}"]
     for each in found.findings:
         word = click.style(f"{each.severity:<6}", fg=COLOURS[each.severity], bold=each.severity == "severe")
         lines.append(f"  {word}  {each.kind:<8} step {each.step:<4} {each.why}")
-        lines.append(f"          {_line(each.evidence)}")
-        lines += [f"          got: {_line(each.shown)}"] if each.shown.strip() else []
+        lines.append(f"          {one_line(each.evidence, WIDTH)}")
+        lines += [f"          got: {one_line(each.shown, WIDTH)}"] if each.shown.strip() else []
     return "\n".join(lines)
-
-
-def _line(text: str) -> str:
-    """On one line, without what a terminal obeys."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:120]

@@ -4,6 +4,7 @@ import time
 
 import click
 
+from quintain.cli.lines import one_line
 from quintain.records import Episode
 from quintain.rollout.summary import Rate, Summary
 
@@ -20,7 +21,9 @@ class Progress:
         score = "no score" if episode.score is None else f"{episode.score:.3f}"
         why = f"{episode.fault}: {episode.detail}" if episode.fault else episode.ending
         passed = f"{time.perf_counter() - self._started:6.1f} s"
-        click.echo(f"{self._done}/{self._total} {passed}  {episode.trial_id:<32} {score:<8}  {why[:90]}", err=True)
+        click.echo(
+            f"{self._done}/{self._total} {passed}  {episode.trial_id:<32} {score:<8}  {one_line(why, 90)}", err=True
+        )
 
 
 def shown(done: Summary, seconds: float) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from quintain.cli.lines import one_line
 from quintain.cli.options import Sectioned, json_option
 from quintain.errors import NoSandbox, UsageError
 from quintain.grade.open import open_grader
@@ -78,7 +79,7 @@ def shown(found: Scrutiny) -> str:
     for each in found.findings:
         word = click.style(f"{each.severity:<8}", fg=COLOURS[each.severity], bold=each.severity == "severe")
         where = f"  {each.path}" if each.path else ""
-        lines += [f"  {word}  {each.id}{where}", f"            {each.what} {each.evidence}"]
+        lines += [f"  {word}  {each.id}{where}", f"            {each.what} {one_line(each.evidence)}"]
         lines += [f"            {click.style('fix:', fg='cyan')} {each.fix}"]
     for why in dict.fromkeys(each.why for each in found.untried):
         lines.append(f"  not tried  {', '.join(each.id for each in found.untried if each.why == why)}: {why}")

@@ -10,6 +10,7 @@ from typing import Unpack
 import click
 import msgspec
 
+from quintain.cli.lines import one_line
 from quintain.cli.mine_options import MANY, WantedOptions, subject, wanted, wanted_options
 from quintain.cli.options import Sectioned, engine_option, json_option
 from quintain.cli.prove import command as command_prove
@@ -126,7 +127,7 @@ def _packed(rows: Sequence[Mined], maker: Maker, ledger: Ledger, to: Path) -> It
         except Against as against:
             row = msgspec.structs.replace(row, reason=against.reason, evidence=against.evidence[:300])
             ledger.add(row)
-            click.echo(f"{root.name}: {against.reason}: {against.evidence[:200]}", err=True)
+            click.echo(f"{root.name}: {against.reason}: {one_line(against.evidence, 200)}", err=True)
         yield row
 
 
@@ -142,7 +143,8 @@ class _Trying:
         cpu = sum(spent.cpu for spent in row.seconds.values())
         what = f"{len(row.transition.fail_to_pass)} fail to pass" if row.transition else f"{row.reason}: {row.evidence}"
         click.echo(
-            f"{self._done}/{self._total} {row.unit.fix[:12]} {row.python:<8} {cpu:5.1f} s  {what[:90]}", err=True
+            f"{self._done}/{self._total} {row.unit.fix[:12]} {row.python:<8} {cpu:5.1f} s  {one_line(what, 90)}",
+            err=True,
         )
 
 

@@ -193,7 +193,7 @@ T = TypeVar("T")
 def _decode(data: bytes, kind: type[T], where: str) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ValueError(f"`{where}` does not decode: {error}") from error
 
 

@@ -116,7 +116,7 @@ def _rows(data: bytes, where: str) -> Iterable[tuple[str, dict[str, Any]]]:
         place = f"`{where}`" if whole else f"`{where}` line {number}"
         try:
             found = msgspec.json.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(f"{place} is not JSON: {error}", hint="one JSON object a line") from error
         for index, row in enumerate(found if whole else [found]):
             if not isinstance(row, dict):

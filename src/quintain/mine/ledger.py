@@ -56,7 +56,7 @@ def _read(path: Path) -> bytes:
 def _row(line: bytes, where: str) -> Mined:
     try:
         return msgspec.json.decode(line, type=Mined)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(
             f"`{where}` is no row of a ledger: {error}", hint="remove that line; its candidate is tried again"
         ) from error

@@ -110,7 +110,7 @@ def _calls(data: bytes, name: str) -> Iterator[Step]:
     for number, line in enumerate(data.splitlines(), 1):
         try:
             call = msgspec.json.decode(line, type=ToolCall)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(
                 f"`{name}` line {number} is no tool call: {error}",
                 hint="each line is an object with `tool_call_id`, `function_name` and `arguments`",

@@ -46,7 +46,7 @@ def decode_index(data: bytes, where: str) -> tuple[IndexLine, ...]:
     for number, line in enumerate(data.splitlines(), 1):
         try:
             entry = msgspec.json.decode(line, type=IndexLine)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(
                 f"`{where}` line {number}: {error}", hint="write the index anew: `quintain show --index`"
             ) from error

@@ -77,7 +77,7 @@ def _rows(data: bytes, where: str) -> Iterator[tuple[str, Any]]:
     """Every entry, and how errors name it."""
     try:
         whole: Any = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         lines = [(number, line) for number, line in enumerate(data.splitlines(), 1) if line.strip()]
         if len(lines) < 2 or not lines[0][1].rstrip().endswith(b"}"):
             raise BadRecord(f"`{where}` is not JSON: {error}", hint=_HINT) from error
@@ -96,7 +96,7 @@ def _rows(data: bytes, where: str) -> Iterator[tuple[str, Any]]:
 def _line(line: bytes, place: str) -> Any:
     try:
         return msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"{place} is not JSON: {error}", hint="one JSON object a line, or one list") from error
 
 
