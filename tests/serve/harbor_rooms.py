@@ -17,6 +17,7 @@ from harbor.models.task.config import EnvironmentConfig, NetworkPolicy
 from harbor.models.trial.paths import TrialPaths
 from harbor.verifier.base import BaseVerifier
 from quintain_harbor import Rooms
+from quintain_harbor.verifier import hand_in
 
 OURS = "[metadata.quintain]\n"
 
@@ -91,6 +92,17 @@ async def files(rooms: Rooms, folder: Path) -> dict[str, object]:
     return {"ran as it was put": ran.stdout, "what came back": listed}
 
 
+async def taken_away(folder: Path) -> dict[str, object]:
+    rooms = made(folder)
+    await rooms.start(force_build=False)
+    try:
+        await rooms.exec("echo > /app/a; rm -r /app", cwd="/")
+        await hand_in(rooms, folder / "handed in")
+    finally:
+        await rooms.stop(delete=True)
+    return {"what an agent hands in that took its directory away": (folder / "handed in").exists()}
+
+
 async def cut_short(folder: Path) -> dict[str, object]:
     rooms = made(folder)
     await rooms.start(force_build=False)
@@ -113,7 +125,7 @@ def signatures() -> dict[str, object]:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as place:
-        parts = [Path(place, name) for name in ("one", "two", "three")]
+        parts = [Path(place, name) for name in ("one", "two", "three", "four")]
         for part in parts:
             part.mkdir()
         told: dict[str, object] = {
@@ -123,5 +135,6 @@ if __name__ == "__main__":
             "a public network": refusal(parts[0], network="public"),
             **asyncio.run(tried(parts[1])),
             **asyncio.run(cut_short(parts[2])),
+            **asyncio.run(taken_away(parts[3])),
         }
     sys.stdout.write(json.dumps(told))

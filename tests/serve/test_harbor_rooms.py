@@ -33,6 +33,7 @@ EXPECTED: dict[str, Any] = {
     "a host": 1,
     "ran as it was put": "ran\n",
     "what came back": ["alone.sh", "deep/run.sh", "hard"],
+    "what an agent hands in that took its directory away": False,
     "stopped in the middle of a command, within 10 s": True,
 }
 

@@ -8,13 +8,16 @@ it raises: Harbor then has no reward, which is nobody's zero.
 import asyncio
 import hashlib
 import tempfile
+from contextlib import suppress
 from pathlib import Path
+from tarfile import TarError
 from typing import Any, override
 
+from harbor.environments.base import BaseEnvironment
 from harbor.models.verifier.result import VerifierResult
 from harbor.verifier.base import BaseVerifier
 
-from quintain.errors import BadRecord, Fault
+from quintain.errors import BadRecord, Fault, UsageError
 from quintain.grade.candidate import read_candidate
 from quintain.grade.patch import Patch, read_submission
 from quintain.records import Grade
@@ -42,7 +45,7 @@ class BlindVerifier(BaseVerifier):
         """
         task = self._sealed()
         with tempfile.TemporaryDirectory(prefix="quintain-harbor-") as folder:
-            await self.environment.download_dir(APP, folder)
+            await hand_in(self.environment, Path(folder))
             grade = await asyncio.to_thread(self._grade, task, Path(folder))
         if grade.score is None:
             raise Fault(f"`{task.task_id}` has no grade here: {grade.detail}", hint=UPSTREAM)
@@ -68,6 +71,12 @@ class BlindVerifier(BaseVerifier):
             return grader(sandbox, upstream=self._upstream).grade(task, given)
         finally:
             HOUSE.leave()
+
+
+async def hand_in(environment: BaseEnvironment, folder: Path) -> None:
+    """Have what an agent left in a directory; nothing, where it left nothing that can be had: that is its own doing."""
+    with suppress(UsageError, TarError):
+        await environment.download_dir(APP, folder)
 
 
 def keep(packages: Path) -> None:
