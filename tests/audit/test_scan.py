@@ -280,6 +280,17 @@ def test_what_was_shown_for_a_step_is_what_its_call_was_shown() -> None:
     assert seen("git log --oneline", "git show 4c1f9d2", shown="4c1f9d2 Start", named=False).findings == ()
 
 
+def test_an_agent_that_acts_by_what_it_says_is_read_where_it_makes_no_call() -> None:
+    said = (
+        Step(step_id=1, source="user", message="Mend it."),
+        Step(step_id=2, source="agent", message="Look.\n```bash\ngit log --oneline\n```"),
+        Step(step_id=3, source="user", message="4c1f9d2 Start"),
+        Step(step_id=4, source="agent", message="```bash\ngit show 4c1f9d2; git reflog\n```"),
+    )
+    told = Trajectory(schema_version="ATIF-v1.8", agent=AgentInfo(name="a", version="1"), steps=said)
+    assert [(each.step, each.evidence) for each in audit(told, SCOPE).findings] == [(4, "git reflog")]
+
+
 def test_a_search_of_the_web_is_a_fetch_whatever_it_is_told() -> None:
     assert [each.kind for each in seen({"query": "tally fix"}, tool="google_web_search").findings] == ["fetch"]
     assert seen({"query": "tally"}, tool="search_files").findings == ()

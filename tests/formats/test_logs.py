@@ -112,6 +112,7 @@ ACTING = {
         "messages": [{"role": "assistant", "content": MARKED}, {"role": "user", "content": "a.py"}],
     },
     "a function that was cut off": CUT,
+    "an object": {"conversations": [{"from": "gpt", "value": 'Hm.\n{"command": "ls"}'}, HUMAN]},
     "a tagged call": {"conversations": [{"from": "gpt", "value": TAGGED}, HUMAN]},
     "a tag": {"conversations": [{"from": "gpt", "value": "<execute_bash>\nls\n</execute_bash>"}, HUMAN]},
     "a plain block": {

@@ -19,6 +19,7 @@ from quintain.audit.program import uses
 from quintain.audit.shell import Command, commands
 from quintain.formats.atif import Step, ToolCall, Trajectory
 from quintain.formats.conversation import plain
+from quintain.formats.logs import spoken
 from quintain.records import Audit, Finding, FindingKind
 
 SHELL = ("command", "cmd", "commands", "script", "keystrokes", "bash_command", "shell_command", "commandline", "input")
@@ -62,7 +63,7 @@ TRACE: dict[FindingKind, str] = {
 
 def audit(trajectory: Trajectory, scope: Scope, name: str = "") -> Audit:
     """Everything that is seen in a trajectory, in the order of its steps. Raises `UsageError` without the extra."""
-    memory = Memory(scope=scope)
+    memory, trajectory = Memory(scope=scope), spoken(trajectory)
     for step in itertools.takewhile(lambda step: step.source != "agent", trajectory.steps):
         memory.learn(plain(step.message))
     found = [each for step in trajectory.steps for each in _step(step, memory)]

@@ -11,7 +11,7 @@ from quintain.cli.lines import one_line
 from quintain.cli.options import Sectioned, json_option
 from quintain.errors import BadRecord, UsageError
 from quintain.formats.atif import Trajectory
-from quintain.formats.logs import read_logs
+from quintain.formats.logs import read_logs, spoken
 from quintain.records import Audit
 from quintain.rollout.env import WORK
 from quintain.rollout.journal import Kept
@@ -63,7 +63,7 @@ def _trajectories(target: Path) -> Iterator[Trajectory]:
 
 def _acting(logs: Sequence[Trajectory], where: str) -> Iterator[Trajectory]:
     """Those in which something is done; nothing can be said of the others. Raises `BadRecord` where all are such."""
-    acting = [each for each in logs if any(step.tool_calls for step in each.steps)]
+    acting = [each for each in logs if any(step.tool_calls for step in spoken(each).steps)]
     if not acting:
         raise BadRecord(
             f"`{where}` holds no call of a tool, and no block of bash: there is nothing to audit",

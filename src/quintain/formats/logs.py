@@ -14,7 +14,7 @@ import msgspec
 
 from quintain.errors import BadRecord
 from quintain.formats.atif import VERSION, AgentInfo, Observation, ObservationResult, Step, ToolCall, Trajectory, check
-from quintain.formats.conversation import plain_parts
+from quintain.formats.conversation import plain, plain_parts
 
 Document = dict[str, Any]
 UNKNOWN = "unknown"
@@ -24,6 +24,7 @@ CALL = re.compile(r"<function=([\w.-]+)>(.*?)(?:</function>|\Z)", re.DOTALL)
 PARAMETER = re.compile(r"<parameter=([\w.-]+)>\n?(.*?)\n?(?:</parameter>|\Z)", re.DOTALL)
 TAGGED = re.compile(r"<tool_call>\s*(.*?)\s*(?:</tool_call>|\Z)", re.DOTALL)
 EXECUTED = re.compile(r"<execute_(bash|ipython)>\s*(.*?)\s*</execute_(?:bash|ipython)>", re.DOTALL)
+OBJECT = re.compile(r"\{.*\}", re.DOTALL)
 THOUGHT = re.compile(r"\A<think>\n?(.*?)\n?</think>\s*", re.DOTALL)
 NAMES = ("trajectory_id", "instance_id", "session_id", "id")
 """Fields that name a log."""
@@ -232,8 +233,36 @@ def _fences(text: str) -> Spoken:
         yield "", "bash", {"command": found}
 
 
-WAYS = (_functions, _tagged, _executed, _blocks, _fences)
+def _objects(text: str) -> Spoken:
+    """The whole is an object that says commands, as Terminus has it."""
+    found = OBJECT.search(text)
+    told = _arguments(found[0]) if found else {}
+    if not {"commands", "command", "keystrokes"}.isdisjoint(told):
+        yield "", "bash", told
+
+
+WAYS = (_functions, _tagged, _executed, _blocks, _objects, _fences)
 """Of saying what shall be run."""
+
+
+def spoken(trajectory: Trajectory) -> Trajectory:
+    """The same with the calls that its texts say, where it has no others: what it was shown is what is said next."""
+    steps = trajectory.steps
+    acts = any(step.tool_calls for step in steps)
+    way = None if acts else _way([plain(step.message) for step in steps if step.source == "agent"])
+    if way is None:
+        return trajectory
+    pairs = zip(steps, (*steps[1:], None), strict=True)
+    return msgspec.structs.replace(trajectory, steps=tuple(_speaking(step, after, way) for step, after in pairs))
+
+
+def _speaking(step: Step, after: Step | None, way: Callable[[str], Spoken]) -> Step:
+    made = enumerate(way(plain(step.message)) if step.source == "agent" else (), 1)
+    calls = [ToolCall(tool_call_id=f"call-{n}", function_name=tool, arguments=given) for n, (_, tool, given) in made]
+    seen = step.observation
+    if seen is None and after is not None and after.source == "user":
+        seen = Observation(results=(ObservationResult(content=after.message),))
+    return msgspec.structs.replace(step, tool_calls=tuple(calls), observation=seen) if calls else step
 
 
 def _arguments(given: object) -> Document:
