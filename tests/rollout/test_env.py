@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from container_engines import need
 
 from quintain.errors import UsageError
 from quintain.formats.atif import VERSION, AgentInfo, Step, ToolCall, Trajectory, check
 from quintain.records import Budget
 from quintain.rollout.env import SHOWN, Env, Ground, Stage, Terms
+from quintain.sandbox.landlock.engine import LandlockSandbox
 
 GROUND = Ground(files={"SPEC.md": b"# Tides\nhigh\n"}, instruction="Write it.", submission="package")
 
@@ -77,6 +79,17 @@ def test_what_a_command_leaves_for_the_next_shell_is_not_run_before_it(env: Env)
     time.sleep(0.3)
     before = told(env, "glob", pattern="*")
     assert (before, told(env, "bash", command="ls")) == ("/work/SPEC.md", "SPEC.md\nearly\n")
+
+
+def test_file_tools_work_in_a_room_without_bash(stage: Stage) -> None:
+    need("landlock")
+    with LandlockSandbox(slots=1) as sandbox, Stage(sandbox, stage.image) as other, other.open(GROUND) as env:
+        shown = [
+            told(env, "read", path="SPEC.md"),
+            told(env, "bash", command="true"),
+            told(env, "read", path="SPEC.md"),
+        ]
+    assert shown == ["     1  # Tides\n     2  high", "[exit status 127]", "     1  # Tides\n     2  high"]
 
 
 def test_a_failing_command_says_its_status_and_both_of_its_streams(env: Env) -> None:

@@ -37,10 +37,13 @@ SHOWN = 16_000
 MOST_FILES = 20_000
 PROGRAMS = ("tools.py", "resident.py")
 """Ours, in every room."""
+TOOL = ("python", "-I", "-S", f"{INSIDE}/tools.py")
+CANNOT_START = 127
+"""The exit status of what could not be started."""
 BASH = f"""\
 trap 's=$?; {{ echo "cd -- ${{PWD@Q}}"; export -p; }} 2>/dev/null >/tmp/.shell; exit $s' EXIT
 cd /work; exec 2>/dev/null 3>&-
-read -r; [ "$REPLY" = shell ] || exec python -I -S {INSIDE}/tools.py
+read -r; [ "$REPLY" = shell ] || exec {" ".join(TOOL)}
 set -- "$(</dev/stdin)"; set -- "${{1#*.}}"; set -- "${{1%.}}"; SECONDS=0; [ -r /tmp/.shell ] && . /tmp/.shell
 exec 2>&1 </dev/null; eval "$1"
 """
@@ -258,21 +261,25 @@ class Env(Closing):
             self.ending = "submitted"
             return ObservationResult(source_call_id=call.tool_call_id, content="submitted")
         if isinstance(wanted, Bash):
-            run = self._run(f"shell\n.{wanted.command}.", wanted.timeout)
+            run = self._run(SHELL, f"shell\n.{wanted.command}.", wanted.timeout)
         else:
-            told = {"tool": call.function_name, **msgspec.to_builtins(wanted)}
-            run = self._run(f"tool\n{json.dumps(told)}")
+            run = self._tool(json.dumps({"tool": call.function_name, **msgspec.to_builtins(wanted)}))
         ended = {"end": run.end, "code": run.code, "seconds": round(run.usage.wall, 4)}
         content = self._fitting(run.stdout.decode(errors="replace"), f"{number}-{call.tool_call_id}")
         if isinstance(wanted, Bash) or not content:
             content += _how_it_ended(run, content)
         return ObservationResult(source_call_id=call.tool_call_id, content=content, extra={OURS: ended})
 
-    def _run(self, words: str, wall: float | None = None) -> Run:
+    def _tool(self, told: str) -> Run:
+        """A file tool: what a shell that waits becomes, or a program of its own in a room without bash."""
+        run = self._run(SHELL, f"tool\n{told}")
+        return self._run(TOOL, told) if run.code == CANNOT_START else run
+
+    def _run(self, program: tuple[str, ...], words: str, wall: float | None = None) -> Run:
         limits = self._terms.limits
         left = max(0.1, self._terms.budget.wall - self._wall())
         limits = msgspec.structs.replace(limits, wall=min(limits.wall, left, wall or limits.wall))
-        return self._whole(self._room.run(Job(program=SHELL, stdin=words.encode(errors="replace"), limits=limits)))
+        return self._whole(self._room.run(Job(program=program, stdin=words.encode(errors="replace"), limits=limits)))
 
     def _whole(self, run: Run) -> Run:
         if run.end == "lost":
