@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 REPLIES = Path(__file__).parent / "model" / "replies"
 
@@ -19,6 +19,8 @@ class Answer:
     body: bytes = b""
     status: int = 200
     headers: dict[str, str] = field(default_factory=dict)
+    drips: bool = False
+    """The body comes a byte at a time, for ten seconds."""
     silent: bool = False
     """Nothing is sent at all, until the server ends."""
 
@@ -30,6 +32,8 @@ class Served:
     url: str
     asked: list[dict[str, Any]] = field(default_factory=list)
     headers: list[dict[str, str]] = field(default_factory=list)
+    heard_out: bool = False
+    """Somebody listened to the end of a reply that drips."""
 
 
 def recorded(name: str) -> Answer:
@@ -40,6 +44,12 @@ def recorded(name: str) -> Answer:
 def said(text: str) -> Answer:
     """A reply of a text."""
     return Answer(json.dumps({"choices": [{"message": {"content": text}, "finish_reason": "stop"}]}).encode())
+
+
+def _drip(sink: IO[bytes], over: threading.Event) -> None:
+    for _ in range(200):
+        sink.write(b" ")
+        over.wait(0.05)
 
 
 @contextmanager
@@ -56,6 +66,11 @@ def serve(answers: Sequence[Answer]) -> Iterator[Served]:
                 over.wait(30)
                 return
             self.send_response(answer.status)
+            if answer.drips:
+                self.end_headers()
+                _drip(self.wfile, over)
+                served.heard_out = True
+                return
             for name, value in {"Content-Length": str(len(answer.body)), **answer.headers}.items():
                 self.send_header(name, value)
             self.end_headers()

@@ -88,6 +88,13 @@ def test_an_endpoint_that_says_nothing_is_left():
     assert "no reply within 0.3 s" in error.message
 
 
+def test_an_endpoint_that_says_a_little_without_end_is_left():
+    error, served, _ = ask(Answer(drips=True), seconds=0.3)
+
+    assert "no reply within 0.3 s" in error.message
+    assert not served.heard_out
+
+
 def test_an_endpoint_that_is_not_there_is_said_to_be_so():
     with open_model(Endpoint(base_url="http://127.0.0.1:9/v1", model="m"), Budget()) as model:
         model.sleep = lambda _: None

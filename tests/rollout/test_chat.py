@@ -113,6 +113,15 @@ def test_a_call_that_makes_no_sense_is_answered_and_the_episode_goes_on(
     assert shown in asked[1]["messages"][3]["content"]
 
 
+@pytest.mark.parametrize("usage", [{"completion_tokens": -9}, {"prompt_tokens": -9}, {"cost": -1.0}])
+def test_an_endpoint_gives_no_budget_back(usage: dict[str, float]) -> None:
+    with (
+        chat([calls(("bash", '{"command": "ls"}'), usage=usage)]) as (agent, _),
+        pytest.raises(NoReply, match="-9|>= 0"),
+    ):
+        agent.act([Step(step_id=1, source="user", message="Go.")])
+
+
 def test_reasoning_tokens_and_cost_are_kept_as_they_are_offered() -> None:
     usage = {"prompt_tokens": 90, "completion_tokens": 3, "prompt_tokens_details": {"cached_tokens": 64}, "cost": 0.5}
     drawn = [{"token": "a", "id": 5, "logprob": -0.25, "bytes": [97]}, {"token": "b", "id": 9, "logprob": -1.5}]

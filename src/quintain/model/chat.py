@@ -5,7 +5,7 @@ Token ids and log-probabilities are kept as the endpoint offers them (vLLM's `to
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -66,13 +66,17 @@ class Cached(msgspec.Struct, frozen=True):
     cached_tokens: int | None = None
 
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+"""Of tokens: what is less than none would be given back to a budget."""
+
+
 class Usage(msgspec.Struct, frozen=True):
     """What was counted."""
 
-    prompt_tokens: int | None = None
-    completion_tokens: int | None = None
+    prompt_tokens: Count | None = None
+    completion_tokens: Count | None = None
     prompt_tokens_details: Cached | None = None
-    cost: float | None = None
+    cost: Annotated[float, msgspec.Meta(ge=0)] | None = None
     """In US dollars, where the endpoint says it."""
 
 

@@ -153,7 +153,7 @@ class Model:
     def _body(self, response: Any) -> bytes:
         """A body that is neither too long nor too slow, as it is sent: what is packed could be small and grow."""
         data = bytearray()
-        for part in response.iter_raw(1 << 16):
+        for part in response.iter_raw():  # as they come: pieces of a size would be waited for
             data += part
             if len(data) > self.budget.size:
                 raise NoReply(
