@@ -316,6 +316,16 @@ def test_a_question_that_is_still_open_when_the_program_ends_holds_nobody_up(sta
         assert not ended.is_alive()
 
 
+def test_a_model_that_says_nothing_until_time_is_over_has_failed_if_it_answers_no_plain_question(stage):
+    lost = [Answer(silent=True), Answer(b"{}", status=401)]
+    with living(stage, lost, kit(), wall=1.0) as (agent, env, _), pytest.raises(NoReply, match="401"):
+        agent.live(env)
+    with living(stage, [Answer(silent=True), ANSWERED], kit(), wall=1.0) as (agent, env, served):
+        agent.live(env)
+
+    assert (env.ending, len(served.asked)) == ("wall", 2)
+
+
 def test_a_stream_says_what_the_reply_does():
     events = streamed(call("ls").body).decode().split("\n\n")
     told = [json.loads(event.removeprefix("data: ")) for event in events[:-2]]

@@ -176,6 +176,8 @@ class Talk:
         self._turn: Step | None = None
         self.unanswered: tuple[Fields, NoReply] | None = None
         """Its last question, and why, where it had no answer."""
+        self._open: Fields | None = None
+        """A question that is being asked, or had no answer."""
         self._over = False
 
     def answer(self, fields: Fields) -> bytes:
@@ -186,13 +188,14 @@ class Talk:
         with self._asking:
             with self._going_on():
                 self._take_in(messages)
+            self._open = fields
             try:
                 data, turn = self._ask(fields)
             except NoReply as error:
                 self.unanswered = fields, error
                 raise
             with self._going_on():
-                self.unanswered = None
+                self.unanswered = self._open = None
                 beside = {name: value for name, value in fields.items() if name != "messages"}
                 names = [name for name in beside | self._beside if beside.get(name) != self._beside.get(name)]
                 self._turn = _with(turn, **{name: beside.get(name) for name in names}) if names else turn
@@ -200,9 +203,11 @@ class Talk:
             return data
 
     def end(self, run: Run) -> None:
-        """Its program has ended; a question that it left open is none. Raises `Fault`."""
+        """Its program has ended; a question that it left open is none, but where time ended it. Raises `Fault`."""
         with self._lock:
             self._over = True
+        if run.end == "wall" and self._open is not None:
+            self.unanswered = self._open, Spent("it had no answer when the time of the attempt was over")
         said = run.stdout.decode(errors="replace")
         if not self._told and run.code:
             raise Fault(
