@@ -146,6 +146,7 @@ def _times(envs: list[Env], engine: Engine | None, container: str, turns: int) -
         now = next(turn)
         now.step(TRUE)
         if name == SHELL:
+            _run(now, replace(READY, stdin=b"true\n"))
             now.room.prepare(READY)
         time.sleep(PAUSE)
 
