@@ -19,8 +19,8 @@ class Answer:
     body: bytes = b""
     status: int = 200
     headers: dict[str, str] = field(default_factory=dict)
-    drips: bool = False
-    """The body comes a byte at a time, for ten seconds."""
+    drips: bytes = b""
+    """Is sent at once; what follows comes a byte at a time, for ten seconds."""
     silent: bool = False
     """Nothing is sent at all, until the server ends."""
 
@@ -65,12 +65,12 @@ def serve(answers: Sequence[Answer]) -> Iterator[Served]:
             if answer.silent:
                 over.wait(30)
                 return
-            self.send_response(answer.status)
             if answer.drips:
-                self.end_headers()
+                self.wfile.write(answer.drips)
                 _drip(self.wfile, over)
                 served.heard_out = True
                 return
+            self.send_response(answer.status)
             for name, value in {"Content-Length": str(len(answer.body)), **answer.headers}.items():
                 self.send_header(name, value)
             self.end_headers()

@@ -7,9 +7,9 @@ import pytest
 from clones import FIX, Repository
 from hosted import Hosted
 
-from quintain.errors import BadRecord
+from quintain.errors import BadRecord, UsageError
 from quintain.mine.clone import Clone
-from quintain.mine.ledger import Ledger
+from quintain.mine.ledger import Ledger, own_ledger
 from quintain.mine.run import Chosen, choose, try_all
 from quintain.mine.scan import scan
 from quintain.mine.validate import Validator
@@ -84,6 +84,16 @@ def test_a_fault_of_ours_is_tried_again(tmp_path):
     ledger.add(_row(1, "fault"))
     ledger.add(_row(2))
     assert [ledger.finished("1"), ledger.finished("2"), ledger.finished("3")] == [False, True, False]
+
+
+def test_one_process_at_a_time_fills_a_ledger(tmp_path):
+    path = tmp_path / "new" / "ledger.jsonl"
+    with own_ledger(path) as ledger:
+        ledger.add(_row(1))
+        with pytest.raises(UsageError, match="another process"), own_ledger(path):
+            pass
+    with own_ledger(path) as again:
+        assert list(again.rows) == ["1"]
 
 
 def test_a_ledger_is_lines_of_json(tmp_path: Path):

@@ -88,8 +88,9 @@ def test_an_endpoint_that_says_nothing_is_left():
     assert "no reply within 0.3 s" in error.message
 
 
-def test_an_endpoint_that_says_a_little_without_end_is_left():
-    error, served, _ = ask(Answer(drips=True), seconds=0.3)
+@pytest.mark.parametrize("begun", [b"HTTP/1.1 200 OK\r\n\r\n", b"HTTP/1.1 200 OK\r\nX:"], ids=["body", "headers"])
+def test_an_endpoint_that_says_a_little_without_end_is_left(begun):
+    error, served, _ = ask(Answer(drips=begun), seconds=0.3)
 
     assert "no reply within 0.3 s" in error.message
     assert not served.heard_out

@@ -18,7 +18,7 @@ from quintain.grade.open import open_grader
 from quintain.mine.clone import Clone
 from quintain.mine.environment import Environments
 from quintain.mine.issue.tracker import Report, read_export
-from quintain.mine.ledger import Ledger
+from quintain.mine.ledger import Ledger, own_ledger
 from quintain.mine.run import Chosen, choose, try_all
 from quintain.mine.scan import scan
 from quintain.mine.strip import Form
@@ -80,8 +80,8 @@ def command(context: click.Context, *, repository: Path, **options: Unpack[Optio
         since=int(since.replace(tzinfo=UTC).timestamp()) if since else 0,
     )
     reports = _reports(options["issues"])
-    ledger = Ledger(to / "ledger.jsonl")
     with (
+        own_ledger(to / "ledger.jsonl") as ledger,
         open_grader(engine=options["engine"], warm=True) as grader,
         Clone(grader.sandbox, grader.images[0], repository) as clone,
         Environments(grader.sandbox) as environments,

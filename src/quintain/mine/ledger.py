@@ -1,6 +1,9 @@
 """What became of each candidate, a line each, written at once: a run that was killed goes on from there."""
 
+import fcntl
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -38,10 +41,34 @@ class Ledger:
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as error:
-            raise UsageError(
-                f"`{self._path}` cannot be written: {error.strerror}", hint="name another place with --to"
-            ) from error
+            raise _refused(self._path, error) from error
         self.rows[row.key] = row
+
+
+@contextmanager
+def own_ledger(path: Path) -> Iterator[Ledger]:
+    """A ledger that this process alone writes, until the block ends.
+
+    Raises `UsageError` where another does, or where the file cannot be written, and `BadRecord` as `Ledger` does.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("ab")
+    except OSError as error:
+        raise _refused(path, error) from error
+    with file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise UsageError(
+                f"`{path.parent}` is being filled by another process",
+                hint="wait for it, or name another place with --to",
+            ) from error
+        yield Ledger(path)
+
+
+def _refused(path: Path, error: OSError) -> UsageError:
+    return UsageError(f"`{path}` cannot be written: {error.strerror}", hint="name another place with --to")
 
 
 def _read(path: Path) -> bytes:

@@ -143,9 +143,12 @@ class Model:
         address = f"{self.endpoint.base_url.rstrip('/')}/chat/completions"
         left = max(self._left(why), 0.001)
         waits = self.http.Timeout(left, connect=min(CONNECT, left))
+        sent = {"json": question, "timeout": waits}
         try:
-            listens = {"trace": self.line.trace}
-            with self.client.stream("POST", address, json=question, timeout=waits, extensions=listens) as response:
+            with (
+                self.line.call(left) as trace,
+                self.client.stream("POST", address, **sent, extensions={"trace": trace}) as response,
+            ):
                 return response.status_code, _seconds(response.headers.get("retry-after")), self._body(response)
         except self.http.TransportError as error:
             return 0, None, f"{type(error).__name__} {error}".strip().encode()
@@ -159,7 +162,7 @@ class Model:
                 raise NoReply(
                     f"the reply is longer than {self.budget.size:,} bytes", hint="ask another model: none is that wordy"
                 )
-            self._left("it was still being sent")
+        self._left("it was still being sent")  # what has ended by then may have been ended by its time
         return bytes(data)
 
     def _wait(self, seconds: float, why: str) -> None:
@@ -252,7 +255,8 @@ def open_model(endpoint: Endpoint, budget: Budget) -> Iterator[Model]:
     if endpoint.key:
         headers["Authorization"] = f"Bearer {endpoint.key}"
     away = urlsplit(endpoint.base_url).hostname not in HERE
-    with httpx.Client(headers=headers, follow_redirects=False, trust_env=away) as client:
+    alone = httpx.Limits(max_keepalive_connections=0)  # a connection of its own for each request, which can be ended
+    with httpx.Client(headers=headers, follow_redirects=False, trust_env=away, limits=alone) as client:
         try:
             httpx.URL(endpoint.base_url)
         except httpx.InvalidURL as error:
