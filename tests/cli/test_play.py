@@ -16,7 +16,7 @@ FERRY = Path(__file__).parent.parent / "tasks" / "ferry"
 QUINTAIN = str(Path(sys.executable).parent / "quintain")
 CHAT = ("--agent", "chat", "--model", "m", "--endpoint", "http://127.0.0.1:9/v1")
 COMMAND = ("--agent", "command", "--script", FERRY / "private/grading.toml", *CHAT[2:])
-WAITING = '{"tool_call_id": "1", "function_name": "bash", "arguments": {"command": "sleep 60; echo 6041"}}\n'
+WAITING = '{"tool_call_id": "1", "function_name": "bash", "arguments": {"command": "sleep 60.6041"}}\n'
 
 
 def play(*words, **environment):
@@ -34,7 +34,7 @@ def play(*words, **environment):
 def sleeping():
     """Commands of the waiting script that run, wherever they do."""
     found = [path for path in Path("/proc").glob("[0-9]*/cmdline")]
-    return [path for path in found if "echo 6041" in _text(path)]
+    return [path for path in found if "60.6041" in _text(path)]
 
 
 def _text(path):
