@@ -5,12 +5,15 @@ punctuation. What upstream has not at all is left out: the lines of pieces, and 
 """
 
 import re
+import traceback
 from typing import NamedTuple
 
 import chevron
 from chevron.renderer import _get_key, _html_escape
 from chevron.tokenizer import ChevronError, tokenize
 
+DEEPEST = 12
+"""Parts within parts: each level of one that is indented may double the width."""
 SIGNS = {"+": "#", "-": "^", "=": "&"}
 TAG = re.compile(re.escape("<<tag.open>>") + "(.*?)" + re.escape("<<tag.close>>"))
 KINDS = {
@@ -40,9 +43,18 @@ def _mustache(template):
     return TAG.sub(lambda tag: "{{" + SIGNS.get(tag[1][:1], tag[1][:1]) + tag[1][1:] + "}}", template)
 
 
+class _Parts(dict):
+    """What upstream looks parts up in: one that is a part of itself it would fill until there is no memory."""
+
+    def __getitem__(self, name):
+        if sum(frame.f_code.co_name == "render" for frame, _ in traceback.walk_stack(None)) > DEEPEST:
+            raise RecursionError(f"the part {name} has no end")
+        return super().__getitem__(name)
+
+
 def _rendered(template, data, parts):
     try:
-        return chevron.render(_mustache(template), data, partials_path=None, partials_dict=parts)
+        return chevron.render(_mustache(template), data, partials_path=None, partials_dict=_Parts(parts))
     except ChevronError as error:
         raise <<FormError>>(template) from error
 
