@@ -5,6 +5,7 @@ from typing import Any, TypedDict, TypeVar
 
 import click
 
+from quintain.cli.lines import one_line
 from quintain.mine.scan import Wanted
 from quintain.records import Unit
 from quintain.sandbox.choose import EngineName
@@ -69,5 +70,4 @@ def wanted(options: WantedOptions) -> Wanted:
 
 def subject(unit: Unit) -> str:
     """The first line of its message, as far as there is room for it."""
-    first = unit.message.partition("\n")[0][:60]
-    return "".join(letter if letter.isprintable() else " " for letter in first)
+    return one_line(unit.message.partition("\n")[0], 60)
