@@ -6,9 +6,11 @@ import json
 import pytest
 from package_index import Index, serving
 
+from quintain.errors import BadRecord
 from quintain.mine.environment import Environments, NoEnvironment
 from quintain.mine.environment.interpreters import Installed, at_hand
 from quintain.mine.environment.site import _keep
+from quintain.records import Recipe
 from quintain.sandbox.api import Job, Mount
 from quintain.sandbox.image import host_image
 
@@ -111,6 +113,28 @@ def test_what_cannot_be_made_has_a_reason(environments, text, reason):
     with pytest.raises(NoEnvironment) as caught:
         environments.of({"pyproject.toml": text.encode()}, NOW)
     assert (caught.value.reason, bool(caught.value.evidence)) == (reason, True)
+
+
+def test_a_recipe_stands_in_place_of_what_files_ask_for(environments):
+    tree = {"pyproject.toml": b'[project]\nname = "gate"\ndependencies = ["nowhere-to-be-had", "one>=2"]\n'}
+    oldest = "{}.{}".format(*at_hand()[0].minor)
+    recipe = Recipe(requirements=("one",), without=("Nowhere.To-be_had",), python=oldest)
+    made = environments.of(tree, NOW, recipe=recipe)
+    assert [line.split()[:2] for line in made.lock] == [["one", "1.0"], ["pytest", "7.0"]]
+    assert made.version.startswith(f"{oldest}.")
+    assert made.notes == ("asked for by the mine, the recipe",)
+
+
+def test_the_same_recipe_gives_the_same_environment_as_files_that_say_so(environments):
+    bare = {"pyproject.toml": b'[project]\nname = "gate"\n'}
+    digests = {environments.of(bare, NOW, recipe=Recipe(requirements=("one",))).digest for _ in range(2)}
+    assert digests == {environments.of(TREE, NOW).digest}
+    assert environments.of(bare, NOW).digest not in digests
+
+
+def test_a_recipe_that_was_tampered_with_is_refused(environments):
+    with pytest.raises(BadRecord, match="is an address"):
+        environments.of(TREE, NOW, recipe=Recipe(requirements=("one @ file:///etc/passwd",)))
 
 
 def test_a_part_of_the_test_runner_is_tested_with_itself(environments):

@@ -71,7 +71,7 @@ REFUSED = {
 class Installed(Hosted):
     """The image's packages, for a project with its source in `src`."""
 
-    def of(self, tree: Mapping[str, bytes], time: int, version: str = "") -> Environment:
+    def of(self, tree: Mapping[str, bytes], time: int, version: str = "", **_only: object) -> Environment:
         return replace(super().of(tree, time, version), roots=("src",))
 
 

@@ -85,7 +85,8 @@ class Maker:
         if not told.clean:
             raise Against("leak-in-history", ", ".join((*told.objects, *told.lines, *told.remains)))
         issue = self._issue(unit, found, base, fix)
-        environment = self.environments.of(fix, unit.time, self.clone.version(unit.fix), python=HOST)
+        version = self.clone.version(unit.fix)
+        environment = self.environments.of(fix, unit.time, version, python=HOST, recipe=row.recipe)
         plan = Plan(unit=unit, transition=found, base=base, fix=fix, environment=environment)
         public = {ISSUE: issue_text(issue, plan.commands).encode()}
         public |= {f"{REPOSITORY}/{path}": data for path, data in repository.items()}

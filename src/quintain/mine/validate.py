@@ -25,7 +25,7 @@ from quintain.mine.paths import part_of, runnable
 from quintain.mine.transition import Runs, transition
 from quintain.mine.trial import VARIED, How, Seen, Tree, Trial
 from quintain.mine.version import mine_version
-from quintain.records import Mined, Reason, Spent, Transition, Unit
+from quintain.records import Mined, Reason, Recipe, Spent, Transition, Unit
 from quintain.sandbox.api import Image, Sandbox
 from quintain.store.digest import join_digest
 
@@ -66,9 +66,12 @@ class Validator:
         """Of what decides the outcome: both commits, the pipeline, the image."""
         return join_digest("mined", unit.base, unit.fix, mine_version(), self.image.digest)
 
-    def validate(self, unit: Unit) -> Mined:
-        """One row of the ledger. Never raises for what a repository did; `fault` is ours, and may be tried again."""
-        attempt = _Attempt(self, unit)
+    def validate(self, unit: Unit, recipe: Recipe | None = None) -> Mined:
+        """One row of the ledger. Never raises for what a repository did; `fault` is ours, and may be tried again.
+
+        With a recipe, what its environment asks for is what that says.
+        """
+        attempt = _Attempt(self, unit, recipe)
         row = Mined(key=self.key(unit), unit=unit)
         try:
             done = attempt.transition()
@@ -112,6 +115,7 @@ class _Attempt:
 
     by: Validator
     unit: Unit
+    recipe: Recipe | None = None
     spent: dict[str, Spent] = field(default_factory=dict)
     environment: Environment | None = None
 
@@ -124,7 +128,8 @@ class _Attempt:
         if not _means_something(base, fix, unit.paths("source")):
             raise Against("no-semantic-change", ", ".join(unit.paths("source")))
         with self._stage("environment"):
-            self.environment = self.by.environments.of(fix, unit.time, self.by.clone.version(unit.fix))
+            version = self.by.clone.version(unit.fix)
+            self.environment = self.by.environments.of(fix, unit.time, version, recipe=self.recipe)
         with ThreadPoolExecutor(1) as lane, Trial(self.by.sandbox, self.by.image, self.environment) as trial:
             new = lane.submit(New.of, base, fix)
             run = self._runner(trial)

@@ -189,6 +189,39 @@ class Spent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Seconds."""
 
 
+class Recipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a commit is installed with in place of what its files say. Data: nothing of it is run."""
+
+    requirements: tuple[str, ...] = ()
+    """Of name, extras and versions: each in place of all that is asked of that package, or besides."""
+    without: tuple[str, ...] = ()
+    """Packages that are not asked for."""
+    python: str = ""
+    """The interpreter, e.g. `3.9`; empty for the one of the time."""
+
+
+class Proposed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One answer of a model that was asked for a recipe."""
+
+    model: str
+    """As the endpoint calls it."""
+    said: str
+    """The beginning of its words."""
+    recipe: Recipe | None = None
+    """What was read of them; None: nothing that can be used."""
+    outcome: str = ""
+    """For people: why it was refused, or what became of the candidate with it. Empty: it was not tried to the end."""
+
+
+class Repair(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What models proposed for a candidate whose tests do not run."""
+
+    proposed: tuple[Proposed, ...]
+    """In the order in which it was asked."""
+    recipe: Recipe | None = None
+    """The one that the candidate was tried with in the end; None: with none, and all that is said of it is without."""
+
+
 class Mined(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One candidate, tried: a row of the mine's ledger."""
 
@@ -206,6 +239,13 @@ class Mined(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     transition: Transition | None = None
     seconds: dict[str, Spent] = {}
     """By stage."""
+    repair: Repair | msgspec.UnsetType = msgspec.UNSET
+    """Of those alone for which a model proposed something; else the field is not there."""
+
+    @property
+    def recipe(self) -> Recipe | None:
+        """What it was tried with, besides what its files say."""
+        return self.repair.recipe if self.repair else None
 
 
 class Symbol(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -18,9 +18,10 @@ from quintain.mine.environment.interpreters import Installed, Minor, at_hand, ch
 from quintain.mine.environment.lock import Asked, Lock, end_of_quarter, lock_of
 from quintain.mine.environment.lock import NoEnvironment as NoEnvironment
 from quintain.mine.environment.project import distribution, generated, version_of
+from quintain.mine.environment.recipe import minor_of, refuse_itself, sound_recipe, with_recipe
 from quintain.mine.environment.requirements import Project, project_of
-from quintain.mine.environment.site import Files, files_below, site_files
-from quintain.records import Limits
+from quintain.mine.environment.site import Files, files_below, site_files, wheel_places
+from quintain.records import Limits, Recipe
 from quintain.records.run import MIB
 from quintain.sandbox.api import Closing, Job, Layer, Mount, Sandbox
 from quintain.sandbox.image import host_image
@@ -73,18 +74,33 @@ class Environments(Closing):
         self._locks: dict[str, threading.Lock] = {}
         self._made = ExitStack()
 
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The interpreters there are, from the oldest to the latest: `3.9`."""
+        return tuple("{}.{}".format(*each.minor) for each in self._hand)
+
     def of(
-        self, tree: Mapping[str, bytes], time: int, version: str = "", *, python: Minor | None = None
+        self,
+        tree: Mapping[str, bytes],
+        time: int,
+        version: str = "",
+        *,
+        python: Minor | None = None,
+        recipe: Recipe | None = None,
     ) -> Environment:
         """The environment of a commit: its files by relative POSIX path, when it was made, the project's version.
 
         `version` is that of the nearest tag, `0.0.1` where it is not known; with `python` there is no other interpreter
-        than of that version, whatever the time. Raises `NoEnvironment`; `Fault` where the index cannot be read,
-        `UsageError` where the extra `mine` is not installed.
+        than of that version, whatever the time; what a `recipe` says is asked for in place of what the files say.
+        Raises `NoEnvironment`; `BadRecord` for a recipe that says what none may, `Fault` where the index cannot be
+        read, `UsageError` where the extra `mine` is not installed.
         """
         project = project_of(tree)
         if project.name == _RUNNER:
             raise NoEnvironment("self-hosting", "the project is the test runner itself")
+        if recipe is not None:
+            recipe = sound_recipe(recipe, project.name)
+            project, python = with_recipe(project, recipe), python or minor_of(recipe)
         used = self._interpreter(project, time, python)
         asked = Asked(needs=project.needs, own=project.name, python=used.minor, until=end_of_quarter(time))
         with ThreadPoolExecutor(1) as lane:
@@ -92,12 +108,15 @@ class Environments(Closing):
             lock = lock_of(asked, cache=self._cache)
         at = Mount(layer=interpreter.result(), target=INTERPRETER)
         digest = _digest(lock, used)
+        packages = Mount(layer=self._packages_layer(used, at, lock, digest), target=PACKAGES)
+        if recipe is not None:
+            refuse_itself(project, tree, self._files(used, lock))
         own = version_of(project.declared, version)
         return Environment(
             digest=digest,
             python=f"{INTERPRETER}/bin/{used.stem}",
             version=str(used),
-            mounts=(at, Mount(layer=self._packages_layer(used, at, lock, digest), target=PACKAGES)),
+            mounts=(at, packages),
             site=PACKAGES,
             roots=project.roots,
             beside=distribution(project, own),
@@ -105,6 +124,11 @@ class Environments(Closing):
             lock=tuple(map(str, lock.wheels)),
             notes=(*_sources(project), *lock.notes),
         )
+
+    def _files(self, python: Installed, lock: Lock) -> dict[str, frozenset[str]]:
+        """What each package of a lock has, once its layer is there."""
+        places = wheel_places(lock.wheels, str(python), cache=self._cache)
+        return {wheel.name: frozenset(name for name, _ in files_below(place)) for wheel, place in places.items()}
 
     def _interpreter(self, project: Project, time: int, only: Minor | None) -> Installed:
         said, usable = project.declared, [each for each in self._hand if only in (None, each.minor)]

@@ -38,13 +38,18 @@ def site_files(
     `python` is the version of the interpreter that `compiled` asks for the bytecode of modules that are not kept.
     Raises `BadPackage` for a wheel that cannot be had, or is not as locked.
     """
-    places = {wheel: cache / "mine" / "wheels" / _LAYOUT / python / wheel.sha256 for wheel in wheels}
+    places = wheel_places(wheels, python, cache=cache)
     new = [wheel for wheel in wheels if not places[wheel].is_dir()]
     with ThreadPoolExecutor(_AT_ONCE) as pool:
         archives = pool.map(lambda one: fetch(one.name, one.filename, one.sha256, cache=cache), new)
         unpacked = {places[wheel]: dict(wheel_files(archive)) for wheel, archive in zip(new, archives, strict=True)}
         list(pool.map(lambda pile: _keep(pile, compiled), _piles(unpacked)))
     return {name: path for place in places.values() for name, path in files_below(place)}
+
+
+def wheel_places(wheels: Sequence[Wheel], python: str, *, cache: Path) -> dict[Wheel, Path]:
+    """Where each wheel is, once it was unpacked for an interpreter."""
+    return {wheel: cache / "mine" / "wheels" / _LAYOUT / python / wheel.sha256 for wheel in wheels}
 
 
 def files_below(place: Path) -> Iterator[tuple[str, Path]]:
