@@ -9,6 +9,8 @@ from quintain.sandbox.api import SITE
 class Hosted:
     """The image's interpreter and its packages, for every commit."""
 
+    hand = ("3",)
+
     def of(self, _tree: Mapping[str, bytes], _time: int, _version: str = "", **_only: object) -> Environment:
         return Environment(
             digest="sha256:image",

@@ -43,6 +43,10 @@ class Index:
         data = wheel(name, version, named, requires=requires)
         self.files.setdefault(name, {})[f"{name}-{version}-py3-none-any.whl"] = (data, day)
 
+    def add_wheel(self, name: str, filename: str, data: bytes, day: str) -> None:
+        """Offer a wheel that somebody else made."""
+        self.files.setdefault(name, {})[filename] = (data, day)
+
     def add_sdist(self, name: str, version: str, day: str) -> None:
         """Offer a release without a wheel."""
         self.files.setdefault(name, {})[f"{name}-{version}.tar.gz"] = (b"no archive", day)

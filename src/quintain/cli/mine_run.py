@@ -3,6 +3,7 @@
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Unpack
@@ -14,21 +15,26 @@ from quintain.cli.lines import one_line
 from quintain.cli.mine_options import MANY, WantedOptions, subject, wanted, wanted_options
 from quintain.cli.options import Sectioned, engine_option, json_option
 from quintain.cli.prove import command as command_prove
+from quintain.errors import UsageError
 from quintain.grade.open import open_grader
 from quintain.mine.clone import Clone
 from quintain.mine.environment import Environments
 from quintain.mine.issue.tracker import Report, read_export
 from quintain.mine.ledger import Ledger, own_ledger
-from quintain.mine.run import Chosen, choose, try_all
+from quintain.mine.repair import SPEND, Advisor, Repairer
+from quintain.mine.run import Chosen, choose, repair_all, try_all
 from quintain.mine.scan import scan
 from quintain.mine.strip import Form
 from quintain.mine.task import Maker
 from quintain.mine.validate import Against, Validator
-from quintain.records import Mined, encode_json
+from quintain.model import Endpoint, open_model, read_endpoint
+from quintain.records import Mined, Proposed, Recipe, encode_json
 from quintain.store.cache import write_atomically
 from quintain.store.index import encode_index, index_line
 from quintain.store.task import open_task, task_roots
 from quintain.store.tree import write_new_tree
+
+REPAIR = "Ask this model what else to install where tests do not run for want of packages."
 
 
 class Options(WantedOptions):
@@ -41,6 +47,8 @@ class Options(WantedOptions):
     issues: Path | None
     history: bool
     prove: bool
+    repair_with: str | None
+    base_url: str | None
     jobs: int
 
 
@@ -54,6 +62,8 @@ class Options(WantedOptions):
 @click.option("--issues", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="A tracker's export.")
 @click.option("--history", is_flag=True, help="Leave the solver all that leads to the base, as it was.")
 @click.option("--prove", is_flag=True, help="Then prove the tasks.")
+@click.option("--repair-with", metavar="MODEL", help=REPAIR)
+@click.option("--base-url", metavar="URL", help="Of that model's endpoint, which speaks OpenAI's chat completions.")
 @click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="How many at a time.")
 @wanted_options
 @engine_option
@@ -68,27 +78,28 @@ def command(context: click.Context, *, repository: Path, **options: Unpack[Optio
     holds is a task below `tasks`: its repository without a future, its issue, its tests of which the solver sees
     nothing.
 
-    Exits 0 when there is a task, 1 when there is none; with `--prove`, as `quintain prove` does.
+    With `--repair-with`, a candidate whose environment cannot be had, or whose tests do not run in it, is tried again
+    with what a model proposes: requirements, interpreter. The key of the endpoint, if it asks for one, is read from
+    QUINTAIN_MODEL_KEY.
+
+    Exits 0 when there is a task, 1 when there is none; with `--prove`, as `quintain prove` does. Exits 3 when a model
+    gave no reply: its candidates keep their reasons, and the next run asks.
 
     Example: quintain mine run ../click --to mined --top 10 --since 2021-01-01
     """
     started = time.perf_counter()
-    to, since = options["to"], options["since"]
-    chosen = Chosen(
-        most=options["top"],
-        seed=options["sample"],
-        since=int(since.replace(tzinfo=UTC).timestamp()) if since else 0,
-    )
+    to, endpoint = options["to"], _endpoint(options)
     reports = _reports(options["issues"])
     with (
+        _advised(endpoint) as advisor,
         own_ledger(to / "ledger.jsonl") as ledger,
         open_grader(engine=options["engine"], warm=True) as grader,
         Clone(grader.sandbox, grader.images[0], repository) as clone,
         Environments(grader.sandbox) as environments,
     ):
-        units = choose(scan(clone, wanted(options), head=options["head"]), chosen)
         validator = Validator(clone=clone, environments=environments, sandbox=grader.sandbox, image=grader.images[0])
-        rows = try_all(units, validator, ledger, workers=options["jobs"], report=_Trying(len(units)).say)
+        repairer = Repairer(validator=validator, advisor=advisor)
+        rows = _tried(repairer, ledger, options)
         name = options["name"] or _name(repository)
         form: Form = "history" if options["history"] else "orphan"
         maker = Maker(clone=clone, environments=environments, grader=grader, name=name, form=form, reports=reports)
@@ -97,9 +108,53 @@ def command(context: click.Context, *, repository: Path, **options: Unpack[Optio
     text = "[" + ",".join(encode_json(row).decode() for row in rows) + "]" if options["json"] else _shown(rows)
     click.echo(text)
     click.echo(f"{time.perf_counter() - started:.0f} s", err=True)
+    code = 0 if any(row.reason is None for row in rows) else 1
     if options["prove"] and task_roots(to):
-        return int(context.invoke(command_prove, target=str(to)))
-    return 0 if any(row.reason is None for row in rows) else 1
+        code = int(context.invoke(command_prove, target=str(to)))
+    return 3 if _faults(repairer) else code
+
+
+def _endpoint(options: Options) -> Endpoint | None:
+    """Of the model that is asked for recipes. Raises `UsageError` for half of one."""
+    model, base_url = options["repair_with"], options["base_url"]
+    if model is None and base_url is None:
+        return None
+    if not model or not base_url:
+        raise UsageError("`--repair-with` and `--base-url` go together", hint="name the model, and where it is asked")
+    return read_endpoint(base_url, model)
+
+
+@contextmanager
+def _advised(endpoint: Endpoint | None) -> Iterator[Advisor | None]:
+    """The model that is asked for recipes, if any."""
+    if endpoint is None:
+        yield None
+        return
+    with open_model(endpoint, SPEND) as model:
+        yield Advisor(model)
+
+
+def _tried(repairer: Repairer, ledger: Ledger, options: Options) -> list[Mined]:
+    """What became of the candidates that were asked for."""
+    since, validator = options["since"], repairer.validator
+    chosen = Chosen(
+        most=options["top"],
+        seed=options["sample"],
+        since=int(since.replace(tzinfo=UTC).timestamp()) if since else 0,
+    )
+    units = choose(scan(validator.clone, wanted(options), head=options["head"]), chosen)
+    trying = _Trying(len(units))
+    rows = try_all(units, validator, ledger, workers=options["jobs"], report=trying.say)
+    return repair_all(rows, repairer, ledger, workers=options["jobs"], report=trying.say_repaired)
+
+
+def _faults(repairer: Repairer) -> bool:
+    """Say for which candidates nothing could be found out, and whether there are such."""
+    for each in repairer.faults:
+        click.echo(f"fault: {one_line(each, 300)}", err=True)
+    if repairer.faults:
+        click.echo(f"{len(repairer.faults)} keep their reasons; run it again to repair them", err=True)
+    return bool(repairer.faults)
 
 
 def _reports(path: Path | None) -> dict[int, Report]:
@@ -140,12 +195,26 @@ class _Trying:
     def say(self, row: Mined) -> None:
         """One more is known."""
         self._done += 1
+        self._say(f"{self._done}/{self._total}", row)
+
+    def say_repaired(self, row: Mined) -> None:
+        """A model proposed something for one."""
+        for each in row.repair.proposed if row.repair else ():
+            click.echo(f"  {row.unit.fix[:12]} {each.model} proposed: {one_line(_recipe(each), 200)}", err=True)
+        self._say("repaired" if row.recipe else "as it was", row)
+
+    def _say(self, which: str, row: Mined) -> None:
         cpu = sum(spent.cpu for spent in row.seconds.values())
         what = f"{len(row.transition.fail_to_pass)} fail to pass" if row.transition else f"{row.reason}: {row.evidence}"
-        click.echo(
-            f"{self._done}/{self._total} {row.unit.fix[:12]} {row.python:<8} {cpu:5.1f} s  {one_line(what, 90)}",
-            err=True,
-        )
+        click.echo(f"{which} {row.unit.fix[:12]} {row.python:<8} {cpu:5.1f} s  {one_line(what, 90)}", err=True)
+
+
+def _recipe(proposed: Proposed) -> str:
+    """A proposal on a line, and what came of it."""
+    recipe = proposed.recipe or Recipe()
+    parts = [*recipe.requirements, *(f"without {name}" for name in recipe.without)]
+    parts += [f"Python {recipe.python}"] if recipe.python else []
+    return f"{', '.join(parts) or 'nothing that can be used'}; {proposed.outcome or 'not tried to the end'}"
 
 
 def _shown(rows: Sequence[Mined]) -> str:
@@ -156,7 +225,9 @@ def _shown(rows: Sequence[Mined]) -> str:
     reasons = Counter(row.reason for row in rows if row.reason)
     lines += ["", *(f"  {count:>6}  {reason}" for reason, count in reasons.most_common())]
     cpu = sum(spent.cpu for row in rows for spent in row.seconds.values()) / max(1, len(rows))
-    lines.append(f"{len(held)} of {len(rows)} candidates hold; {cpu:.1f} s of processor time each")
+    mended = sum(row.recipe is not None for row in held)
+    by = f", {mended} by a model's recipe" if mended else ""
+    lines.append(f"{len(held)} of {len(rows)} candidates hold{by}; {cpu:.1f} s of processor time each")
     return "\n".join(lines)
 
 

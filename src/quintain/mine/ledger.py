@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from quintain.errors import BadRecord, UsageError
-from quintain.records import Mined
+from quintain.records import Mined, Repair, Unit
 
 
 class Ledger:
@@ -30,6 +30,11 @@ class Ledger:
     def finished(self, key: str) -> bool:
         """Whether a candidate need not be tried again. A fault of ours is no end."""
         return key in self.rows and self.rows[key].reason != "fault"
+
+    def proposed(self, unit: Unit) -> Repair | None:
+        """What a model proposed last for a candidate under another pipeline than the one of its present row."""
+        same = [row.repair for row in self.rows.values() if row.repair and _edge(row.unit) == _edge(unit)]
+        return same[-1] if same else None
 
     def add(self, row: Mined) -> None:
         """Write a line, whole. Raises `UsageError` where the file cannot be written."""
@@ -65,6 +70,10 @@ def own_ledger(path: Path) -> Iterator[Ledger]:
                 hint="wait for it, or name another place with --to",
             ) from error
         yield Ledger(path)
+
+
+def _edge(unit: Unit) -> tuple[str, str]:
+    return unit.base, unit.fix
 
 
 def _refused(path: Path, error: OSError) -> UsageError:
