@@ -95,10 +95,11 @@ WAYS = {
     "tests before development": ({"requirements-dev.txt": "one\n", "test-requirements.txt": "two\n"}, {"two"}),
     "tox": (
         {
-            "tox.ini": "[testenv]\ndeps =\n  one\n  -r{toxinidir}/reqs.txt\n  py3{7,8}: two\n  lint: three\n",
+            "tox.ini": "[testenv]\ndeps =\n  one\n  -r{toxinidir}/reqs.txt\n  py3{7,8}: two\n  lint: three\n"
+            "  tests,coverage: five\n  !tests: six\n",
             "reqs.txt": "four\n",
         },
-        {"one", "two", "four"},
+        {"one", "two", "four", "five"},
     ),
     "nox": (
         {

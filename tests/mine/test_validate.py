@@ -216,6 +216,16 @@ def test_where_all_that_tells_is_flaky_it_is_said(tried):
     assert (row.reason, row.evidence) == ("flaky-fail-to-pass", f"{TEST}::test_a")
 
 
+def test_a_changed_test_module_that_does_not_import_is_not_taken_for_one_that_tells_nothing(tried):
+    other = "def test_b():\n    assert True\n"
+    row = tried(
+        {**FIX, TEST: "import nothing_of_that_name\n\n\ndef test_a():\n    pass\n", "tests/test_other.py": other}
+    )
+    assert row.reason == "fix-does-not-collect"
+    assert row.evidence.startswith(f"{TEST}: ")
+    assert "nothing_of_that_name" in row.evidence
+
+
 def test_a_fix_whose_tests_do_not_import_says_why(tried):
     row = tried({**FIX, TEST: "import nothing_of_that_name\n\n\ndef test_a():\n    pass\n"})
     assert row.reason == "fix-does-not-collect"
@@ -285,6 +295,13 @@ def test_a_base_that_shows_something_else_under_another_profile_tells_nothing(tr
 def test_what_hangs_on_its_neighbours_in_both_orders_is_flaky(tried):
     row = tried({**FIX, TEST: BETWEEN})
     assert (row.reason, row.evidence) == ("flaky-fail-to-pass", f"{TEST}::test_b")
+
+
+def test_what_only_the_opposite_order_breaks_does_not_tell_base_from_fix(tried):
+    spoilt = "SEEN = []\n\n\ndef test_clean():\n    assert not SEEN\n\n\ndef test_spoils():\n    SEEN.append(1)\n"
+    row = tried({**FIX, TEST: f"{FIX[TEST]}\n\n{spoilt}"})
+    assert (row.reason, *row.transition.fail_to_pass) == (None, f"{TEST}::test_opened")
+    assert row.transition.unstable == (f"{TEST}::test_clean",)
 
 
 def test_where_a_test_cannot_be_asked_for_by_its_name_its_file_is_run(tried):

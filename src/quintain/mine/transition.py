@@ -19,6 +19,8 @@ class Runs:
     again: Seen
     """What tells base and fix apart, and perhaps the tests beside it, by itself on the fix: in another order and under
     another profile."""
+    alone: Seen | None = None
+    """The same by itself on the base, in its own order; None where it was seen so before, or does not import there."""
 
 
 def transition(telling: AbstractSet[str], runs: Runs) -> Transition:
@@ -28,7 +30,7 @@ def transition(telling: AbstractSet[str], runs: Runs) -> Transition:
     """
     changed = runs.fix.outcomes.keys() & (telling | runs.again.outcomes.keys())
     unstable = {test for test in changed if runs.fix.outcomes[test] != runs.again.outcomes.get(test)}
-    unstable |= telling & runs.base.green
+    unstable |= telling & (runs.base.green | (runs.alone.green if runs.alone else frozenset()))
     passing = runs.fix.green - unstable
     own = runs.own.green if runs.own else frozenset[str]()
     kinds: dict[str, Failure] = {

@@ -1,9 +1,9 @@
 """A candidate tried: its tests on the base and on the fix, cheapest first, until it holds or a reason is against it.
 
 The changed tests run first, with the fix and without; what no test tells apart ends there. Then the whole suite: on the
-fix, and on the base in the opposite order under another hash seed, time zone and host name; and so what tells the two
-apart on the fix, by itself. Two rooms are at work at a time; which reason applies hangs on what they said, and not on
-which was the first to say it.
+fix, and on the base in the opposite order under another hash seed, time zone and host name; and what tells the two
+apart by itself, the other way round. Two rooms are at work at a time; which reason applies hangs on what they said, and
+not on which was the first to say it.
 """
 
 import ast
@@ -181,13 +181,14 @@ class _Attempt:
                 base = lane.submit(self._without, run, everything, None, trees)
             if not telling & after.green:
                 raise Against("not-in-whole-suite", sorted(telling)[0])
-            again = _again(run, telling, targets, trees.fix)
+            alone = lane.submit(_alone, run, telling, targets, first, trees.tested)
+            again = _by_itself(lambda named: run("telling, varied", trees.fix, named, VARIED), telling, targets)
             before, own = base.result()
         green = (before.green | (own.green if own else frozenset())) - telling
         ran = {*before.outcomes, *(own.outcomes if own else ())} - telling
         if len(green) < LEAST_GREEN * len(ran):
             raise Against("base-suite-red", f"{len(green)} of {len(ran)} pass")
-        return Runs(base=before, own=own, fix=after, again=again)
+        return Runs(base=before, own=own, fix=after, again=again, alone=alone.result())
 
     def _without(
         self, run: Callable[..., Seen], everything: Sequence[str], known: Seen | None, trees: _Trees
@@ -224,14 +225,24 @@ def _pair(
         return run(f"{what}, fix", trees.fix, targets), before.result()
 
 
-def _again(run: Callable[..., Seen], telling: frozenset[str], targets: Sequence[str], fix: Tree) -> Seen:
-    """What tells base and fix apart, by itself and varied; all of the changed files where that cannot be asked."""
-    named = sorted({test.partition("[")[0] for test in telling})
+def _alone(
+    run: Callable[..., Seen], telling: frozenset[str], targets: Sequence[str], first: _First, tested: Tree
+) -> Seen | None:
+    """What a test that failed in the varied suite of the base does by itself: it may have failed of the order."""
+    asked = frozenset(test for test in telling if first.before.failure(test) != "collection")
+    if not first.whole or not asked:
+        return None
+    return _by_itself(lambda named: run("telling, base", tested, named), asked, targets)
+
+
+def _by_itself(ask: Callable[[Sequence[str]], Seen], tests: frozenset[str], targets: Sequence[str]) -> Seen:
+    """Some tests and no others; all of the changed files where these cannot be asked for."""
+    named = sorted({test.partition("[")[0] for test in tests})
     if len(named) <= _MOST_NAMED:
-        seen: Seen = run("telling, varied", fix, named, VARIED)
-        if seen.complete and telling <= set(seen.outcomes):
+        seen = ask(named)
+        if seen.complete and tests <= set(seen.outcomes):
             return seen
-    return ended(run("telling, varied", fix, targets, VARIED), "target")
+    return ended(ask(targets), "target")
 
 
 def _telling(first: _First, targets: Sequence[str]) -> frozenset[str]:
@@ -243,6 +254,9 @@ def _telling(first: _First, targets: Sequence[str]) -> frozenset[str]:
     spared = {test for test, outcome in first.before.outcomes.items() if outcome not in ("failed", "error")}
     telling = green - spared
     if not telling:
+        unread = sorted(after.modules & set(targets))
+        if unread:
+            raise Against("fix-does-not-collect", f"{unread[0]}: {after.said.get(unread[0], '').strip()[-200:]}")
         raise Against("no-fail-to-pass", f"{len(green)} tests pass on both")
     return telling
 

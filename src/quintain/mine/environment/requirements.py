@@ -31,6 +31,8 @@ _OF_DEVELOPMENT = re.compile(
     re.IGNORECASE,
 )
 _OF_PROJECT = re.compile(r"requirements\.(txt|pip|in)", re.IGNORECASE)
+_OF_TEST_RUNS = re.compile(r"tests?|testing|unit|unittests?|pytest|py3\d*")
+"""Factors of tox, on which what tests need may hang."""
 _TEST_MODULE = re.compile(r"(.*/)?(conftest|test_[^/]*|[^/]*_tests?|tests?)\.py")
 _SUBMODULE = re.compile(r"[A-Za-z_]\w*")
 
@@ -154,14 +156,17 @@ def _tox(tree: Tree, said: Declared) -> Iterator[Need]:
         if further:
             yield from _lines(tree, _beside("tox.ini", further[1]), set(), tests=True)
         else:
-            yield Need(text=re.sub(r"^[\w,{}-]+:\s*", "", words) if _is_for_python_3(words) else words, where="tox.ini")
+            yield Need(text=_unconditional(words), where="tox.ini")
     for extra in parser.get("testenv", "extras", fallback="").replace(",", "\n").split():
         yield from declared.needs(said.extras.get(normal(extra), ()), "tox.ini", tests=True)
 
 
-def _is_for_python_3(words: str) -> bool:
-    """Whether a line of tox is for environments of any Python 3, by the condition before its colon."""
-    return re.match(r"(py3|py\{3)[^:]*:", words) is not None
+def _unconditional(words: str) -> str:
+    """A line of tox without the condition before its colon, where that is one of tests, or of any Python 3."""
+    found = re.match(r"(py\{3)?([\w,.!{}-]+):\s+", words)
+    if found and (found[1] or any(_OF_TEST_RUNS.fullmatch(factor) for factor in re.split("[-,{}]", found[2]))):
+        return words[found.end() :]
+    return words
 
 
 def _nox(tree: Tree) -> Iterator[Need]:
