@@ -8,7 +8,8 @@ from hosted import Hosted
 
 from quintain.mine.clone import Clone
 from quintain.mine.scan import scan
-from quintain.mine.validate import Validator
+from quintain.mine.trial import Outcome, Seen
+from quintain.mine.validate import Validator, still_broken
 from quintain.records import Mined
 from quintain.sandbox.api import Sandbox
 from quintain.sandbox.image import host_image
@@ -208,6 +209,23 @@ def test_what_breaks_an_old_test_is_a_regression(tried):
     other = "from gate import opened\n\n\ndef test_three():\n    assert not opened(3)\n"
     row = tried(FIX, {"tests/test_other.py": other})
     assert (row.reason, row.evidence) == ("suite-regression", "tests/test_other.py::test_three")
+
+
+@pytest.mark.parametrize(
+    ("fails", "found"),
+    {"once": ([True, False], []), "each time": ([True, True, True], ["t.py::test_a"]), "never": ([False], [])}.values(),
+    ids=["once", "each time", "never"],
+)
+def test_an_old_test_is_broken_if_it_fails_each_time_with_the_fix(fails, found):
+    def seen(outcome: Outcome) -> Seen:
+        known = {"t.py::test_a": outcome}
+        return Seen(outcomes=known, raised={}, said={}, modules=frozenset(), end="exited", complete=True, cpu=0.0)
+
+    told = iter(fails)
+    asked = still_broken(
+        lambda _: (seen("failed" if next(told) else "passed"), seen("passed")), ["t.py::test_a"], frozenset()
+    )
+    assert (asked, list(told)) == (found, [])
 
 
 def test_where_all_that_tells_is_flaky_it_is_said(tried):

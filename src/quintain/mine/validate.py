@@ -36,6 +36,8 @@ _GOOD_PART, _SMALL = 0.25, 512 << 10
 """Changed tests are not asked by themselves first from this share of the suite on, and up to so many bytes of it."""
 _MOST_NAMED = 64
 """Tests that pytest is given by name; where more tell base and fix apart, their files are run."""
+_SURE = 3
+"""Times that a test has to fail by itself with the fix, and to pass without, to be a regression and not a flaky one."""
 _TIME_LIMITS = frozenset({"wall", "cpu"})
 _ENDS: Mapping[str, tuple[Reason, Reason, Reason]] = {
     "target": ("target-timeout", "target-exhausted", "tests-end-early"),
@@ -138,13 +140,14 @@ class _Attempt:
             telling = _telling(first, targets)
             runs = self._suites(run, targets, telling, first, trees)
             found = transition(telling, runs)
-            broken = _still_broken(run, runs, found.broken, trees)
+            old = runs.own.green if runs.own else frozenset[str]()
+            broken = still_broken(lambda files: _pair(run, "broken, alone", files, trees), found.broken, old)
         if broken:
             raise Against("suite-regression", broken[0])
         if not found.fail_to_pass:
             flaky = [test for test in sorted(telling) if test in found.unstable]
-            old = f"{len(found.field_fail_to_pass)} tests passed in their old form, and do not import without the fix"
-            raise Against("flaky-fail-to-pass" if flaky else "no-fail-to-pass", ", ".join(flaky[:3]) or old)
+            moved = f"{len(found.field_fail_to_pass)} tests passed in their old form, and do not import without the fix"
+            raise Against("flaky-fail-to-pass" if flaky else "no-fail-to-pass", ", ".join(flaky[:3]) or moved)
         tests = {path: fix[path] for path in targets}
         return msgspec.structs.replace(found, needs=needed(found.fail_to_pass, tests, new.result()), broken=())
 
@@ -261,13 +264,20 @@ def _telling(first: _First, targets: Sequence[str]) -> frozenset[str]:
     return telling
 
 
-def _still_broken(run: Callable[..., Seen], runs: Runs, broken: Sequence[str], trees: _Trees) -> list[str]:
-    """Of what passed before and not after, what does so by itself too, where nothing else is another."""
-    if not broken:
-        return []
-    after, before = _pair(run, "broken, alone", sorted({test.partition("::")[0] for test in broken}), trees)
-    green = before.green | (runs.own.green if runs.own else frozenset())
-    return [test for test in broken if test in green - after.green]
+def still_broken(
+    ask: Callable[[Sequence[str]], tuple[Seen, Seen]], broken: Sequence[str], before: frozenset[str]
+) -> list[str]:
+    """Of what passed before and not after, what does so by itself too, each time, where nothing else is another.
+
+    `ask` runs files with the fix and without; `before` passed in its old form.
+    """
+    left = list(broken)
+    for _ in range(_SURE if left else 0):
+        after, without = ask(sorted({test.partition("::")[0] for test in left}))
+        left = [test for test in left if test in (without.green | before) - after.green]
+        if not left:
+            break
+    return left
 
 
 def _of(tests: Iterable[str], paths: Sequence[str]) -> frozenset[str]:
