@@ -315,11 +315,16 @@ def test_what_hangs_on_its_neighbours_in_both_orders_is_flaky(tried):
     assert (row.reason, row.evidence) == ("flaky-fail-to-pass", f"{TEST}::test_b")
 
 
-def test_what_only_the_opposite_order_breaks_does_not_tell_base_from_fix(tried):
+def test_an_old_test_that_only_the_opposite_order_breaks_does_not_tell_base_from_fix(tried):
     spoilt = "SEEN = []\n\n\ndef test_clean():\n    assert not SEEN\n\n\ndef test_spoils():\n    SEEN.append(1)\n"
-    row = tried({**FIX, TEST: f"{FIX[TEST]}\n\n{spoilt}"})
+    row = tried({**FIX, TEST: f"{FIX[TEST]}\n\n{spoilt}"}, {TEST: spoilt})
     assert (row.reason, *row.transition.fail_to_pass) == (None, f"{TEST}::test_opened")
     assert row.transition.unstable == (f"{TEST}::test_clean",)
+
+
+def test_the_base_is_asked_again_only_for_tests_that_were_there(tried):
+    row = tried({**FIX, TEST: "from gate import opened\n\n\ndef test_third():\n    assert opened(3)\n"})
+    assert (*row.transition.fail_to_pass, "telling, base" in row.seconds) == (f"{TEST}::test_third", False)
 
 
 def test_where_a_test_cannot_be_asked_for_by_its_name_its_file_is_run(tried):

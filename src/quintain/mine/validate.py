@@ -184,7 +184,7 @@ class _Attempt:
                 base = lane.submit(self._without, run, everything, None, trees)
             if not telling & after.green:
                 raise Against("not-in-whole-suite", sorted(telling)[0])
-            alone = lane.submit(_alone, run, telling, targets, first, trees.tested)
+            alone = lane.submit(_alone, run, telling, targets, first, trees)
             again = _by_itself(lambda named: run("telling, varied", trees.fix, named, VARIED), telling, targets)
             before, own = base.result()
         green = (before.green | (own.green if own else frozenset())) - telling
@@ -229,13 +229,25 @@ def _pair(
 
 
 def _alone(
-    run: Callable[..., Seen], telling: frozenset[str], targets: Sequence[str], first: _First, tested: Tree
+    run: Callable[..., Seen], telling: frozenset[str], targets: Sequence[str], first: _First, trees: _Trees
 ) -> Seen | None:
-    """What a test that failed in the varied suite of the base does by itself: it may have failed of the order."""
-    asked = frozenset(test for test in telling if first.before.failure(test) != "collection")
+    """What a test that was there before, and failed in the varied suite of the base, does by itself.
+
+    It may have failed of the order; a new one fails for want of the fix.
+    """
+    asked = frozenset(
+        test for test in telling if first.before.failure(test) != "collection" and _stands(test, trees.base)
+    )
     if not first.whole or not asked:
         return None
-    return _by_itself(lambda named: run("telling, base", tested, named), asked, targets)
+    return _by_itself(lambda named: run("telling, base", trees.tested, named), asked, targets)
+
+
+def _stands(test: str, tree: Tree) -> bool:
+    """Whether a tree has a test of this name, in whatever form."""
+    path, _, rest = test.partition("::")
+    name = rest.partition("[")[0].rpartition("::")[2]
+    return f"def {name}(".encode() in tree.get(path, b"")
 
 
 def _by_itself(ask: Callable[[Sequence[str]], Seen], tests: frozenset[str], targets: Sequence[str]) -> Seen:
