@@ -24,6 +24,7 @@ from quintain.sandbox.api import Image, Sandbox
 from quintain.sandbox.attacks import VARIABLE
 from quintain.sandbox.choose import make_sandbox
 from quintain.sandbox.conformance import CONFORMANCE, Check, ConformanceFailure
+from quintain.sandbox.containers.differences import LEFT_OUT as NOT_IN_CONTAINERS
 from quintain.sandbox.image import host_image
 from quintain.sandbox.landlock import differences
 from quintain.sandbox.namespaces import NamespaceSandbox
@@ -37,7 +38,7 @@ ENGINES: dict[str, Callable[[], Sandbox]] = {
     "podman": lambda: make_sandbox("podman", warm=False, slots=2),
     "landlock": lambda: make_sandbox("landlock", warm=False, slots=2),
 }
-LEFT_OUT = {"landlock": differences.LEFT_OUT}
+LEFT_OUT = {"landlock": differences.LEFT_OUT, "docker": NOT_IN_CONTAINERS, "podman": NOT_IN_CONTAINERS}
 FAILED = 1
 
 

@@ -5,14 +5,16 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from container_engines import need
 
 from quintain.errors import UsageError
 from quintain.formats.atif import VERSION, AgentInfo, Step, ToolCall, Trajectory, check
 from quintain.records import Budget
-from quintain.rollout.env import SHOWN, Env, Ground, Stage, Terms
+from quintain.rollout.env import LIMITS, SHOWN, Env, Ground, Stage, Terms
 from quintain.sandbox.landlock.engine import LandlockSandbox
+from quintain.sandbox.namespaces import NamespaceSandbox
 
 GROUND = Ground(files={"SPEC.md": b"# Tides\nhigh\n"}, instruction="Write it.", submission="package")
 
@@ -220,3 +222,99 @@ def test_the_steps_of_an_episode_are_a_trajectory(env: Env) -> None:
     env.step(turn(("submit", {})))
     whole = Trajectory(schema_version=VERSION, agent=AgentInfo(name="a", version="1"), steps=tuple(env.steps))
     assert check(whole, "t") is whole
+
+
+SERVES = "cd /work && exec python -m http.server 8000 --bind 127.0.0.1"
+ASKS = (
+    "for i in $(seq 200); do python -c 'import urllib.request as r; "
+    'print(r.urlopen("http://127.0.0.1:8000/SPEC.md").read().decode().split()[1])'
+    "' 2>/dev/null && break; sleep 0.05; done"
+)
+RUNNING = "cat /proc/[0-9]*/cmdline | tr '\\0' ' ' | grep -c '{}'"
+STARTED = "started; its output goes to /tmp/services/web.log, its process number is in web.pid there"
+
+
+def test_a_service_stays_and_answers_the_commands_after_it(env: Env) -> None:
+    shown = told(env, "bash", command=SERVES, service="web")
+    assert [shown, *(told(env, "bash", command=ASKS) for _ in range(2))] == [STARTED, "Tides\n", "Tides\n"]
+    assert "GET /SPEC.md" in told(env, "read", path="/tmp/services/web.log")
+
+
+def test_a_command_s_own_processes_die_with_it_though_a_service_stays(env: Env) -> None:
+    told(env, "bash", command="while sleep 0.05; do date +%N; done", service="ticks")
+    told(env, "bash", command="nohup setsid sh -c 'sleep 1; touch late' >/dev/null 2>&1 & echo started")
+    assert told(env, "bash", command="sleep 1.2; ls; test -s /tmp/services/ticks.log") == "SPEC.md\n"
+
+
+def test_a_service_starts_where_the_last_command_ended_and_leaves_nothing_to_the_next(env: Env) -> None:
+    told(env, "bash", command="mkdir deep; cd deep; export TIDE=low")
+    told(env, "bash", command='echo "$PWD $TIDE"; cd /; export TIDE=high', service="once")
+    time.sleep(0.3)
+    assert told(env, "bash", command='cat /tmp/services/once.log; echo "$PWD $TIDE"') == "/work/deep low\n" * 2
+
+
+def test_a_service_is_ended_by_its_number_or_by_one_in_its_place(env: Env) -> None:
+    told(env, "bash", command="sleep 97001", service="web")
+    time.sleep(0.3)
+    running = RUNNING.format("sleep 9700[1]")
+    killed = f"{running}; kill $(cat /tmp/services/web.pid); sleep 0.2; {running}; true"
+    assert told(env, "bash", command=killed) == "1\n0\n"
+    shown = [told(env, "bash", command="sleep 97002", service="web") for _ in range(2)]
+    assert shown == [STARTED, STARTED.replace("started", "started in place of the one that ran")]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "shown"),
+    [
+        ({"service": "No Name"}, "error: `bash` cannot be called like that: Expected `str` matching regex"),
+        ({"service": "web", "timeout": 3}, "a service has no `timeout`"),
+    ],
+)
+def test_what_can_be_no_service_is_said(opened: Env, arguments: dict[str, Any], shown: str) -> None:
+    assert shown in told(opened, "bash", command="true", **arguments)
+
+
+def test_no_more_services_than_eight_are_started(env: Env) -> None:
+    shown = [told(env, "bash", command="sleep 99", service=f"s{number}") for number in range(9)]
+    assert shown[8].startswith("error: the service could not be started: there are 8 services, the most that a room")
+
+
+def test_what_is_handed_in_stands_still(env: Env) -> None:
+    told(env, "bash", command="mkdir package")
+    told(env, "bash", command="while :; do date +%N > package/time; sleep 0.01; done", service="clock")
+    time.sleep(0.3)
+    assert env.submission() == env.submission() != {}
+
+
+def test_a_reset_ends_services_and_a_branch_starts_them_again(env: Env) -> None:
+    told(env, "bash", command=SERVES, service="web")
+    told(env, "bash", command=ASKS)
+    (branch,) = env.branch()
+    env.reset()
+    with branch:
+        assert (branch.diverged, told(branch, "bash", command=ASKS)) == (None, "Tides\n")
+    assert told(env, "bash", command=RUNNING.format("http.serve[r]") + "; ls /tmp").startswith("0\n")
+
+
+def test_an_agent_is_told_of_services_that_were_ended_for_what_they_held(stage: Stage) -> None:
+    limits = msgspec.structs.replace(LIMITS, memory=128 << 20)
+    with (
+        NamespaceSandbox(warm=False, slots=1, unprivileged=True) as sandbox,
+        Stage(sandbox, stage.image) as other,
+        other.open(GROUND, Terms(limits=limits)) as env,
+    ):
+        held = "python -c 'import time; x = b\"x\" * (400 << 20); time.sleep(99)'"
+        told(env, "bash", command=held, service="big")
+        shown = ["on\n"]
+        while shown[-1] == "on\n" and len(shown) < 100:
+            shown.append(told(env, "bash", command="sleep 0.1; echo on"))
+        shown.append(told(env, "bash", command="echo on"))
+    said = f"the services were ended (big): they held more than {128 << 20} bytes"
+    assert said in "".join(shown[-2:])
+
+
+def test_a_room_without_bash_can_have_no_service_and_says_so_to_the_agent(stage: Stage) -> None:
+    need("landlock")
+    with LandlockSandbox(slots=1) as sandbox, Stage(sandbox, stage.image) as other, other.open(GROUND) as env:
+        shown = told(env, "bash", command="true", service="web")
+    assert shown == "error: the service could not be started: bash: No such file or directory"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from quintain.records import Run, Usage
-from quintain.sandbox.api import Image
+from quintain.sandbox.api import Image, Service
 from quintain.sandbox.check import self_test
 from quintain.sandbox.conformance import CONFORMANCE, ConformanceFailure
 
@@ -37,6 +37,12 @@ class Idle:
         return bytes(10240)
 
     def prepare(self, _job):
+        pass
+
+    def serve(self, _name, _job):
+        return Service(pid=2)
+
+    def end(self, _name=""):
         pass
 
     def reset(self):

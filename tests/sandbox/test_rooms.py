@@ -178,6 +178,16 @@ def test_a_prepared_program_that_was_killed_is_started_anew(room):
     assert [(run.end, run.code, run.stdout) for run in runs] == [("exited", 0, b"on\n")] * 2
 
 
+def test_what_was_prepared_in_place_of_another_is_the_one_that_runs(room):
+    other = prepared(room, said("", cpu=7))
+    room.prepare(said(""))
+    while waiting() in ([], [other]):
+        time.sleep(0.01)
+    status = Path(f"/proc/{waiting()[0]}/status").read_text()
+    inner = status.partition("NSpid:")[2].splitlines()[0].split()[-1]
+    assert room.run(said("echo $$")).stdout.decode().split() == [inner]
+
+
 def test_other_limits_are_another_program(room):
     prepared(room, said(""))
     assert room.run(said("ulimit -t", cpu=7)).stdout == b"7\n"

@@ -97,5 +97,5 @@ class Run(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """What the room wrote to descriptor 3, read after every process of the room was dead."""
     truncated: bool = False
     detail: str = ""
-    """For people: why the room was lost, or which limit was hit and how that was seen."""
+    """For people: why the room was lost, which limit was hit and how that was seen, or what services were ended."""
     usage: Usage

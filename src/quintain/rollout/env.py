@@ -3,8 +3,8 @@
 It holds no answer and grades nothing: the submission's files leave the room as a claim, and are graded in rooms that
 never saw the agent. An `Env` is for one agent and one thread.
 
-A branch is a replay: the room's processes and files are those of its commands, and the sandbox cannot copy a room. What
-a command does that is not the same twice is seen (`diverged`).
+A branch is a replay: the room's processes and files are those of its commands, and the sandbox cannot copy a room. Its
+services are started again. What a command does that is not the same twice is seen (`diverged`).
 """
 
 import json
@@ -23,6 +23,7 @@ from quintain.formats.archive import BadArchive, tar_files
 from quintain.formats.atif import OURS, Metrics, Observation, ObservationResult, Step, ToolCall
 from quintain.records import Budget, Ending, Limits, Run, Used
 from quintain.records.run import MIB
+from quintain.rollout import services
 from quintain.rollout.tools import Bash, Submit, Unusable, asked
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Room, Sandbox
 from quintain.store.digest import tree_digest
@@ -186,8 +187,10 @@ class Env(Closing):
     def submission(self) -> dict[str, bytes]:
         """The files that are handed in, by relative POSIX path; none where nothing can be had, and `unread` says why.
 
+        Services are ended before, so that it stands still.
         Plain files alone: links and special files are left out, and directories of caches. A claim of the room.
         """
+        self._room.end()
         try:
             packed = self._room.take(f"{WORK}/{self._ground.submission}")
             members = dict(tar_files(packed, MOST_FILES))
@@ -260,6 +263,10 @@ class Env(Closing):
         if isinstance(wanted, Submit):
             self.ending = "submitted"
             return ObservationResult(source_call_id=call.tool_call_id, content="submitted")
+        if isinstance(wanted, Bash) and wanted.service:
+            budget, limits = self._terms.budget, self._terms.limits
+            content = services.begin(self._room, wanted.service, wanted.command, limits, budget.wall)
+            return ObservationResult(source_call_id=call.tool_call_id, content=content)
         if isinstance(wanted, Bash):
             run = self._run(SHELL, f"shell\n.{wanted.command}.", wanted.timeout)
         else:
@@ -313,6 +320,8 @@ def _shown(step: Step) -> list[object]:
 def _how_it_ended(run: Run, content: str) -> str:
     """What a shell's user would see otherwise: a status that is not 0, or a limit that was hit."""
     said = f"exit status {run.code}" if run.end == "exited" else f"ended by its {run.end} limit: {run.detail}"
-    if run.end == "exited" and run.code == 0:
+    if run.end == "exited":
+        said = "; ".join(([said] if run.code else []) + ([run.detail] if run.detail else []))
+    if not said:
         return ""
     return "\n" * (bool(content) and not content.endswith("\n")) + f"[{said}]"

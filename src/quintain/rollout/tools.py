@@ -8,14 +8,35 @@ from typing import Annotated, Any
 
 import msgspec
 
+from quintain.sandbox.api import SERVICE_NAME
+
 PLACE = "a path; relative ones start at /work"
 
 
 class Bash(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Run a command in bash. Working directory and exported variables stay for the next one; its processes do not."""
+    """Run a command in bash. Working directory and exported variables stay for the next one; its processes do not.
+
+    With `service`, start it and go on: it stays until it ends, until `kill $(cat /tmp/services/NAME.pid)`, or until
+    another command is the service of that name.
+    """
 
     command: Annotated[str, msgspec.Meta(max_length=30_000, pattern="^[^\\x00]+$", description="what bash is to run")]
     timeout: Annotated[float, msgspec.Meta(gt=0, description="seconds after which it is killed")] | None = None
+    service: (
+        Annotated[
+            str,
+            msgspec.Meta(
+                pattern=SERVICE_NAME,
+                description="a name, to start the command as a service that stays after this call, in the foreground "
+                "(no `&`); its output goes to /tmp/services/NAME.log",
+            ),
+        ]
+        | None
+    ) = None
+
+    def __post_init__(self) -> None:
+        if self.service is not None and self.timeout is not None:
+            raise ValueError("a service has no `timeout`")
 
 
 class Read(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

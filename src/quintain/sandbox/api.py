@@ -68,6 +68,11 @@ def no_door(engine: str) -> UsageError:
     return UsageError(f"the engine {engine} has no door: its rooms reach nothing", hint="use `--engine namespaces`")
 
 
+def no_services(engine: str) -> UsageError:
+    """What an engine raises whose rooms have no services."""
+    return UsageError(f"the engine {engine} has no services", hint="use `--engine namespaces`")
+
+
 class Door(Layer, Protocol):
     """A layer with one socket, `DOOR`: what connects to it in a room is heard by this process, and by nothing else.
 
@@ -127,11 +132,40 @@ class Job:
     profile: Profile = Profile()
 
 
+@dataclass(frozen=True, kw_only=True)
+class Service:
+    """What became of a wish for a service."""
+
+    pid: int
+    """Its number in the room; 0 where it could not be begun."""
+    why: str = ""
+    """Why it could not."""
+    replaced: bool = False
+    """Whether one of the same name was ended for it."""
+
+
+SERVICE_NAME = "^[a-z0-9-]{1,32}$"
+
+
 class Room(Closing, Protocol):
     """A room that stays: many programs, one file system, until it is reset or closed."""
 
     def run(self, job: Job) -> Run:
-        """Run one program; its processes die with it. Mounts, limits on the room and profile are those of `open`."""
+        """Run one program; its processes die with it. Mounts, limits on the room and profile are those of `open`.
+
+        Services go on meanwhile, and count for what it uses. Where they were ended with it, its `detail` says so.
+        """
+
+    def serve(self, name: str, job: Job) -> Service:
+        """Start a program that stays when others end, with all that it starts: until it ends, or is ended.
+
+        A service of the same name is ended for it. Nobody hears what it writes. The room's limits count it with every
+        program; `limits.wall` says nothing. Raises `UsageError` for a name that is none, and where the engine has no
+        services.
+        """
+
+    def end(self, name: str = "") -> None:
+        """End a service with all that it started; all of them, with no name. Does nothing where there is none."""
 
     def prepare(self, job: Job) -> None:
         """A hint: the next job will be this one, but for its stdin and `limits.wall`.

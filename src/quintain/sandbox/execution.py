@@ -1,36 +1,22 @@
 """One room from birth to death, seen from the caller: send a program, watch it, say how it ended."""
 
 import functools
-import json
-import os
 import select
-import signal
 import time
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from typing import Protocol, TypedDict
+from collections.abc import Callable
+from typing import Protocol
 
 from quintain.records import End, Run, Usage
 from quintain.sandbox.api import Job
 from quintain.sandbox.cgroups import Counters, Group
-from quintain.sandbox.ends import Outcome, end_of, reported
-from quintain.sandbox.inside.memory import message_file
-from quintain.sandbox.inside.protocol import COMMAND, EARLY, GO, KILL, LAST, Command, Report, RoomSpec
-from quintain.sandbox.slots import Birth, send_descriptors
+from quintain.sandbox.ends import Outcome, end_of
+from quintain.sandbox.inside.protocol import COMMAND, EARLY, END, GO, KILL, LAST, SERVE, Command, Report, RoomSpec
+from quintain.sandbox.slots import Birth
 from quintain.sandbox.streams import Streams
+from quintain.sandbox.talk import Seen, Talk, turn
 
 _GRACE = 5.0
 """Seconds that a room's init has to kill a program before the room is killed."""
-
-_LONGEST_WAIT = 3600.0
-"""Seconds; the kernel takes no endless number of them."""
-
-
-class Seen(TypedDict):
-    """What the caller saw while a program ran."""
-
-    report: Report | None
-    cause: End | None
 
 
 class Host(Protocol):
@@ -61,21 +47,21 @@ class LiveRoom:
 
     def __init__(self, slot: Host, spec: RoomSpec) -> None:
         self.slot = slot
-        self.dead = False
         self._spec = spec
         self._birth = slot.ask(spec)
-        self.lost = ""
+        self._talk = Talk(self._birth)
+
+    @property
+    def lost(self) -> str:
         """Why the room could not be set up, once that is known."""
-        self._ready = False
-        self._ignored = 0
-        """How many reports are still to come of programs that nobody wants to hear of."""
+        return self._talk.lost
 
     def wait_until_ready(self) -> bool:
         """Whether the room could be set up."""
         seen = Seen(report=None, cause=None)
-        while not self._ready and self._hear(seen):
+        while not self._talk.ready and self._talk.hear(seen):
             pass
-        return self._ready
+        return self._talk.ready
 
     def execute(self, command: Command, job: Job, *, last: bool) -> Run:
         """Run one program to its end, and everything that it started."""
@@ -92,26 +78,26 @@ class LiveRoom:
     def go_on(self, streams: Streams, job: Job) -> Run | None:
         """Give a program that was prepared its stdin, and run it to its end. None, and dropped, if it is gone."""
         started = time.perf_counter()
-        if self._has_news() or not streams.feed(job.stdin):
+        if self._talk.has_news() or not streams.feed(job.stdin):
             self.drop(streams)
             return None
         if self._spec["watch"]:
-            with suppress(OSError):
-                self._birth.control.send(GO)
+            self._talk.say(GO)
         return self._follow(streams, job, started)
 
-    def _has_news(self) -> bool:
-        """Whether something has become of a program, or of the room."""
-        poller = select.poll()
-        for descriptor in (self._birth.control, self._birth.pidfd):
-            poller.register(descriptor, select.POLLIN)
-        return bool(poller.poll(0))
+    def serve(self, command: Command, stdin: bytes) -> Report | None:
+        """Begin a service, in place of the one of its name. None if the room died of it."""
+        self._count()
+        return self._talk.ask(command, stdin, SERVE)
+
+    def end_services(self, command: Command) -> None:
+        """End the service that this is the command of; all, where that has no name."""
+        self._talk.ask(command, b"", END)
 
     def drop(self, streams: Streams) -> None:
         """Have done with a program that was prepared, without waiting for its end."""
-        self._ignored += 1
-        with suppress(OSError):
-            self._birth.control.send(KILL)
+        self._talk.say(KILL)
+        self._talk.ignored += 1
         streams.close()
 
     def _count(self) -> None:
@@ -122,7 +108,7 @@ class LiveRoom:
 
     def _start(self, command: Command, streams: Streams, word: bytes) -> Streams:
         try:
-            self._send(command, streams, word)
+            self._talk.send(command, streams, word)
         except BaseException:
             streams.close()
             raise
@@ -139,6 +125,7 @@ class LiveRoom:
         counters = group.counters() if group else Counters(0, 0, None, 0)
         outcome = Outcome(job.limits, seen["report"], counters, seen["cause"])
         end, detail = end_of(outcome)
+        detail = "; ".join(filter(None, (detail, (seen["report"] or {}).get("note"))))
         peak = counters.peak or (seen["report"] or {}).get("peak")
         return Run(
             end=end,
@@ -155,15 +142,6 @@ class LiveRoom:
             ),
         )
 
-    def _send(self, command: Command, streams: Streams, word: bytes) -> None:
-        text = message_file(json.dumps(command).encode())
-        try:
-            with suppress(BrokenPipeError, ConnectionResetError):  # it died of its set-up; the reason is on its way
-                send_descriptors(self._birth.control, word, [text, *streams.inner])
-        finally:
-            os.close(text)
-            streams.hand_over()
-
     def _watch(self, streams: Streams, job: Job, *, last: bool) -> Seen:
         """Read until the program has ended; with `last`, until the whole room is dead."""
         seen, starting = Seen(report=None, cause=None), job.starting > 0
@@ -172,15 +150,15 @@ class LiveRoom:
         poller = select.poll()
         for descriptor in sources:
             poller.register(descriptor, select.POLLOUT if descriptor == streams.feeder else select.POLLIN)
-        while not self.dead and (last or seen["report"] is None):
-            _turn(poller, sources, deadline)
+        while not self._talk.dead and (last or seen["report"] is None):
+            turn(poller, sources, deadline)
             if starting and streams.spoke:
                 starting, deadline = False, time.perf_counter() + job.limits.wall
             if time.perf_counter() >= deadline:
                 deadline = self._stop(seen, "wall")
             elif streams.truncated and seen["cause"] is None:
                 deadline = self._stop(seen, "output")
-        while self.dead and self._hear(seen):
+        while self._talk.dead and self._talk.hear(seen):
             pass
         return seen
 
@@ -191,51 +169,20 @@ class LiveRoom:
         }
         if streams.feeder >= 0:
             sources[streams.feeder] = streams.feed_on
-        sources[self._birth.control.fileno()] = lambda: self._hear(seen)
-        sources[self._birth.pidfd] = self._learn_of_death
-        return sources
-
-    def _learn_of_death(self) -> bool:
-        self.dead = True
-        return False
+        return {**sources, **self._talk.sources(seen)}
 
     def _stop(self, seen: Seen, cause: End) -> float:
         """Kill the program, and the whole room if that was asked before; the next deadline."""
         if seen["cause"] is None and seen["report"] is None:
             seen["cause"] = cause
-            with suppress(OSError):
-                self._birth.control.send(KILL)
+            self._talk.say(KILL)
         else:
             self.kill()
         return time.perf_counter() + _GRACE
 
-    def _hear(self, seen: Seen) -> bool:
-        """Take one report; False when there will be no more."""
-        try:
-            data = self._birth.control.recv(1 << 16)
-        except ConnectionResetError:
-            return False
-        if not data:
-            return False
-        report = reported(data)
-        if report is None:
-            self.lost = "its first process said what is no report"
-            self.kill()
-            return True
-        self.lost = report.get("lost", self.lost)
-        self._ready = self._ready or "ready" in report
-        if "ready" in report or "lost" in report:
-            return True
-        if self._ignored:
-            self._ignored -= 1
-        else:
-            seen["report"] = report
-        return True
-
     def kill(self) -> None:
         """Kill every process of the room."""
-        with suppress(ProcessLookupError):
-            signal.pidfd_send_signal(self._birth.pidfd, signal.SIGKILL)
+        self._talk.kill()
 
     def abandon(self) -> None:
         """Kill the room without waiting; its slot must be given up."""
@@ -247,16 +194,8 @@ class LiveRoom:
         self.kill()
         self._birth.wait_for_death()
         self._birth.close()
-        self.dead = True
 
     def end(self) -> bool:
         """Bury it, and its files. False when its slot is of no more use."""
         self.bury()
         return self.slot.release()
-
-
-def _turn(poller: select.poll, sources: Mapping[int, Callable[[], bool]], deadline: float) -> None:
-    """Read what there is to read, or wait for it until the deadline."""
-    for descriptor, _ in poller.poll(min(max(0.0, deadline - time.perf_counter()), _LONGEST_WAIT) * 1000):
-        if not sources[descriptor]():
-            poller.unregister(descriptor)

@@ -81,8 +81,8 @@ def check_target(target: str, workdir: str) -> None:
         raise UsageError(f"a layer cannot be mounted at `{target}`", hint=f"mount it below `{workdir}` or `{roots[1]}`")
 
 
-def command(job: Job, *, number: int, watch: bool) -> Command:
-    """The program of a job; by `number` it has a CPU."""
+def command(job: Job, *, number: int, watch: bool, service: str = "") -> Command:
+    """The program of a job, or of a service; by `number` it has a CPU."""
     program, profile = job.program, job.profile
     argv = [program.path, *program.args] if isinstance(program, Script) else list(program)
     if not argv:
@@ -95,6 +95,7 @@ def command(job: Job, *, number: int, watch: bool) -> Command:
         limits=_resource_limits(job.limits, watch=watch),
         fixed_addresses=profile.fixed_addresses,
         cpu=_cpu(profile, number),
+        service=service,
     )
 
 

@@ -1,5 +1,6 @@
 """A room that stays, seen from the caller: many programs, one file system, until it is reset or closed."""
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -7,9 +8,9 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from quintain.errors import Fault
+from quintain.errors import Fault, UsageError
 from quintain.records import Run
-from quintain.sandbox.api import Closing, Job
+from quintain.sandbox.api import SERVICE_NAME, Closing, Job, Service
 from quintain.sandbox.execution import Host, LiveRoom
 from quintain.sandbox.pool import Kind
 from quintain.sandbox.profile import command, room_spec
@@ -53,6 +54,8 @@ class OpenRoom(Closing, Generic[H]):
         self._slot = pool.take(kind)
         self._spec = room_spec(job, number=self._slot.number, watch=self._slot.group is None, stays=True)
         self._room: LiveRoom | None = None
+        self._serving = False
+        """Whether the room may have services."""
         self._early: Early | None = None
         self._start()
 
@@ -84,6 +87,11 @@ class OpenRoom(Closing, Generic[H]):
         room.drop(early.streams)
         return None
 
+    def _drop_early(self, room: LiveRoom) -> None:
+        early, self._early = self._early, None
+        if early is not None:
+            room.drop(early.streams)
+
     @contextmanager
     def _at_work(self) -> Iterator[LiveRoom]:
         """The room; who is interrupted does not know what it does, and kills it."""
@@ -93,6 +101,30 @@ class OpenRoom(Closing, Generic[H]):
         except BaseException:
             room.kill()
             raise
+
+    def serve(self, name: str, job: Job) -> Service:
+        """Start a program that stays when others end. Raises `UsageError` for a name that is none."""
+        if not re.fullmatch(SERVICE_NAME, name):
+            raise UsageError(f"`{name}` is no name of a service", hint="take up to 32 of a to z, 0 to 9 and -")
+        job = replace(job, profile=self._job.profile)
+        program = command(job, number=self._slot.number, watch=self._spec["watch"], service=name)
+        with self._at_work() as room:
+            self._drop_early(room)
+            self._serving = True
+            report = room.serve(program, job.stdin)
+        if report is None:
+            raise Fault(f"the room was lost: {room.lost or 'it died'}")
+        return Service(pid=report.get("service", 0), why=report.get("why", ""), replaced=report.get("replaced", False))
+
+    def end(self, name: str = "") -> None:
+        """End a service, or all of them, with all that they started."""
+        with self._at_work() as room:
+            self._end_services(room, name)
+
+    def _end_services(self, room: LiveRoom, name: str) -> None:
+        if self._serving:
+            self._drop_early(room)
+            room.end_services(command(self._job, number=self._slot.number, watch=self._spec["watch"], service=name))
 
     def put(self, files: Mapping[str, bytes]) -> None:
         """Write files at absolute paths of the room, as the room's user. Raises `UsageError` where it may not."""
@@ -106,7 +138,7 @@ class OpenRoom(Closing, Generic[H]):
         """Kill every process and throw away every change: the room is as it was when it was opened."""
         room = self._alive()
         self._room = None
-        self._forget()
+        self._forget(room)
         room.kill()
         try:
             if not self._slot.alive:
@@ -119,16 +151,19 @@ class OpenRoom(Closing, Generic[H]):
     def close(self) -> None:
         """Kill every process and remove the room."""
         room, self._room = self._room, None
-        self._forget()
         if room is None:
             return
+        self._forget(room)
         if room.end():
             self._pool.give_back(self._kind, self._slot)
         else:
             self._pool.discard(self._slot)
 
-    def _forget(self) -> None:
-        """What was prepared dies with its room."""
+    def _forget(self, room: LiveRoom) -> None:
+        """What was prepared dies with its room. Services are ended by its init, if it lives, which also buries them."""
+        with suppress(OSError):  # no descriptor to spare: they die with it
+            self._end_services(room, "")
+        self._serving = False
         early, self._early = self._early, None
         if early is not None:
             early.streams.close()

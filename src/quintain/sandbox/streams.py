@@ -107,3 +107,15 @@ class Streams:
         for outer in self.outer:
             os.close(outer)
         self.outer = ()
+
+
+class Unheard:
+    """What a service reads: stdin from memory. What it writes goes where it says itself."""
+
+    def __init__(self, stdin: bytes) -> None:
+        self.inner = [memory_file(stdin)]
+
+    def hand_over(self) -> None:
+        """Close it: the service has its own copy."""
+        while self.inner:
+            os.close(self.inner.pop())

@@ -190,6 +190,35 @@ def prepared_programs_have_their_limits(room: Room) -> None:
         ended(room.run(replace(job, stdin=line)), end)
 
 
+_TICKS = "while :; do echo tick >> /tmp/{}; sleep 0.02; done"
+
+
+def _ticks(room: Room, name: str) -> int:
+    return _says(room, f"cat /tmp/{name} 2>/dev/null; true").count("tick")
+
+
+def _await_ticks(room: Room, name: str, more: int) -> None:
+    deadline = time.perf_counter() + SHORT.wall
+    while _ticks(room, name) < more:
+        holds(time.perf_counter() < deadline, "the service does nothing")
+
+
+def services_outlive_programs(room: Room) -> None:
+    """A service goes on when another program ends, while what that has left dies; and it ends when it is to."""
+    job = Job(program=("sh", "-c", _TICKS.format("service")), limits=SHORT)
+    holds(room.serve("ticks", job).pid, "the service did not start")
+    _await_ticks(room, "service", 1)
+    _says(room, f"({_TICKS.format('left')}) >/dev/null 2>&1 & sleep 0.2")
+    left, gone_on = _ticks(room, "left"), _ticks(room, "service")
+    holds(left, "what the program left never ran")
+    _await_ticks(room, "service", gone_on + 5)
+    expect(_ticks(room, "left"), left, "what a program left, after its end")
+    room.end("ticks")
+    ended_at = _ticks(room, "service")
+    time.sleep(0.2)
+    expect(_ticks(room, "service"), ended_at, "what a service did, after its end")
+
+
 def closing_twice_is_one(on: Subject) -> None:
     """A room may be closed twice, and its engine goes on."""
     room = on.sandbox.open(on.image, Job(program=("true",)))
@@ -276,6 +305,19 @@ def closing_kills(on: Attacker) -> None:
     _processes_die(on, lambda room: room.close())
 
 
+def services_end_with_their_room(on: Attacker) -> None:
+    """A reset leaves no process of a service, nor does closing its room."""
+    mark = new_mark()
+    room = on.sandbox.open(on.image, on.job("bombs", "fork", "1"))
+    for finish in (room.reset, room.close):
+        room.serve("hangs", on.job("bombs", "hang", "60", mark))
+        deadline = time.perf_counter() + SHORT.wall
+        while not marked(mark):
+            holds(time.perf_counter() < deadline, "the service was never seen")
+        finish()
+        expect(marked(mark), [], "processes left behind")
+
+
 def chains_die_with_their_program(on: Attacker) -> None:
     """Processes that keep making their successors die with their program, though the room stays."""
     mark = new_mark()
@@ -293,8 +335,10 @@ ROOMS = (
             *(put_writes_exactly, put_keeps_within, take_gives_files_and_trees, take_of_nothing_is_refused),
             *(take_stays_in_the_room, put_stays_in_the_room, reset_throws_everything_away),
             *(rooms_outlive_their_limits, prepared_programs_are_like_any, prepared_programs_have_their_limits),
+            services_outlive_programs,
         )
     ),
     *checks(closing_twice_is_one, writable_mounts_are_reset, scripts_run_in_rooms, rooms_are_apart, nothing_is_used_up),
     *attacking(background_dies_with_its_program, reset_kills, closing_kills, chains_die_with_their_program),
+    *attacking(services_end_with_their_room),
 )

@@ -14,7 +14,7 @@ from pathlib import Path
 from quintain.errors import Fault
 from quintain.records import End, Run, Usage
 from quintain.sandbox import cgroups, inside
-from quintain.sandbox.api import Closing, Job
+from quintain.sandbox.api import Closing, Job, Service, no_services
 from quintain.sandbox.bytecode import bytecode
 from quintain.sandbox.cgroups import Counters
 from quintain.sandbox.containers import inside as keepers
@@ -182,6 +182,14 @@ class ContainerRoom(Closing):
 
     def prepare(self, job: Job) -> None:
         """Nothing: programs of a container are started when they are run."""
+
+    def serve(self, name: str, job: Job) -> Service:
+        """None: a container's first process ends everything when a program ends."""
+        del name, job
+        raise no_services(self._made_of[0].name)
+
+    def end(self, name: str = "") -> None:
+        """Nothing: there is no service."""
 
     def put(self, files: Mapping[str, bytes]) -> None:
         """Write files at absolute paths of the room, as the room's user. Raises `UsageError` where it may not."""

@@ -2,20 +2,21 @@
 
 import os
 import select
-import signal
 import socket
 from contextlib import suppress
 
 from quintain.sandbox.inside import trace, watch
 from quintain.sandbox.inside.protocol import GO, KILL, Report
+from quintain.sandbox.inside.services import Services, kill_all
 
 
 class Attendance:
     """The wait for one program. One that is not `wanted` yet is looked at from when it is."""
 
-    def __init__(self, main: int, watched: watch.Watch | None, *, wanted: bool = True) -> None:
+    def __init__(self, main: int, watched: watch.Watch | None, services: Services, *, wanted: bool = True) -> None:
         self._main = main
         self._watch = watched
+        self._services = services
         self._looks = watched if wanted else None
         self._report: Report = {"peak": 0}
 
@@ -42,8 +43,11 @@ class Attendance:
             report["tasks"], report["peak"] = self._watch.tasks, self._watch.peak
         space = os.statvfs("/")
         report["blocks"], report["files"] = space.f_bavail, space.f_favail
-        _kill_all()
-        self._reap(0)
+        self._services.clear(self._reap)
+        if self._watch and report.get("cause") == "memory":
+            self._services.hold_to_memory(self._watch)
+        if self._services.note:
+            report["note"], self._services.note = self._services.note, ""
         return report
 
     def _listen(self, word: bytes) -> None:
@@ -52,7 +56,7 @@ class Attendance:
         elif word == KILL:
             self._report["cause"] = "killed"
         else:
-            _kill_all()
+            kill_all()
             os._exit(0)
 
     def _reap(self, flags: int) -> None:
@@ -68,6 +72,8 @@ class Attendance:
                     self._report["status"] = status
                     self._report["cpu"] = usage.ru_utime + usage.ru_stime
                     self._report["peak"] = max(self._report["peak"], usage.ru_maxrss * 1024)
+                else:
+                    self._services.forget(pid)
 
     def _see_stop(self, pid: int, status: int) -> None:
         if trace.is_ending(status) and pid == self._main:
@@ -75,9 +81,3 @@ class Attendance:
             if self._watch and self._watch.look():
                 self._report["cause"] = "memory"
         trace.go_on(pid, status)
-
-
-def _kill_all() -> None:
-    """Kill every process of the room but this one: of its pid namespace, or of its user."""
-    with suppress(ProcessLookupError):
-        os.kill(-1, signal.SIGKILL)

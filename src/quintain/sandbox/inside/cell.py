@@ -50,6 +50,7 @@ def start(descriptor: int) -> None:
     fixed, plan["spec"]["fixed_addresses"] = plan["spec"]["fixed_addresses"], False
 
     def confine() -> None:
+        payload.be_open()  # the way to its own /proc is closed below; its last right and its domain keep others off
         if fixed:
             with suppress(PermissionError):  # a container may refuse even that; then it is found not to hold
                 kernel.fix_addresses()

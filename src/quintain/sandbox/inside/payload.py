@@ -5,6 +5,7 @@ is asked for has only to be started. Descriptors 0 to 3 and nothing else, limits
 system-call filter; then another program, or a script in this very interpreter where it is a warm one.
 """
 
+import fcntl
 import json
 import os
 import resource
@@ -16,10 +17,13 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from quintain.sandbox.inside import kernel, watch
-from quintain.sandbox.inside.protocol import COMMAND, EARLY, LAST, PYTHON, Command, Conditions
+from quintain.sandbox.inside.protocol import COMMAND, EARLY, END, LAST, PYTHON, SERVE, Command, Conditions
 
 CANNOT_START = 127
-_DESCRIPTORS = struct.Struct("5i")
+_MOST_DESCRIPTORS = 5
+_ORDERS = (COMMAND, EARLY, LAST, SERVE, END)
+_HIGH = 64
+"""A number beyond those of the descriptors that are on their way."""
 
 
 class Terms(NamedTuple):
@@ -34,21 +38,62 @@ class Terms(NamedTuple):
     """Of the init, on what the room holds."""
 
 
+class Order(NamedTuple):
+    """A program to become."""
+
+    command: Command
+    streams: list[int]
+    """Stdin, stdout, stderr, channel; of a service stdin alone."""
+
+    def close(self) -> None:
+        """Let go of its streams."""
+        while self.streams:
+            os.close(self.streams.pop())
+
+
 def wait(terms: Terms, conditions: Conditions, control: socket.socket, link: socket.socket) -> None:
     """Wait for a command on `control`, and become its program. Does not return.
 
     `link`, to the room's init: that sends a byte when it traces this process; the word that came with the command goes
-    back, or it is hung up when there will be none.
+    back, or it is hung up when there will be none. What is to be a service goes on at another byte.
     """
     try:
         _settle(terms, conditions)
         link.recv(1)
-        word, command, streams = _receive(control)
-        link.send(word)
-        link.close()
-        _become(terms, command, streams)
+        order = None
+        while order is None:
+            word, order = receive(control)
+        link.send(word + order.command["service"].encode())
+        if word == SERVE:
+            _become_service(terms, order, link)
+        elif word != END:
+            link.close()
+            _become(terms, order.command, order.streams)
     finally:
         link.close()  # first: who is traced stops as it ends
+        os._exit(CANNOT_START)
+
+
+def heard(link: socket.socket) -> tuple[bytes, str]:
+    """The word that came to the process that waits, and the name of the service that it is of."""
+    message = link.recv(1 << 10)
+    return message[:1], message[1:].decode()
+
+
+def start_among_services(terms: Terms, conditions: Conditions, order: Order, link: socket.socket) -> None:
+    """Become a program at once, in a room that has services. Does not return.
+
+    `link`, to the room's init: it is told when this process is confined, and sends a byte for it to go on.
+    """
+    try:
+        _settle(terms, conditions)
+        link.send(b"S")
+        if order.command["service"]:
+            _become_service(terms, order, link)
+        else:
+            link.recv(1)
+            _become(terms, order.command, order.streams)
+    finally:
         os._exit(CANNOT_START)
 
 
@@ -66,32 +111,57 @@ def _settle(terms: Terms, conditions: Conditions) -> None:
     if terms.warm:  # another program would forget the handler by itself
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    kernel.set_readable(yes=True)
-    kernel.be_killed_early(1000)
+    terms.load_filter()
+    be_open()  # not before: a service could change it until then
     if conditions["fixed_addresses"]:
         kernel.fix_addresses()
     if conditions["cpu"] is not None:
         os.sched_setaffinity(0, {conditions["cpu"]})
-    terms.load_filter()
 
 
-def _receive(control: socket.socket) -> tuple[bytes, Command, list[int]]:
-    """The next command. Raises `EOFError` if the caller has hung up."""
-    while True:
-        word, ancillary, _, _ = control.recvmsg(1, socket.CMSG_LEN(_DESCRIPTORS.size))
-        if not word:
-            raise EOFError
-        if word in (COMMAND, EARLY, LAST):  # else it was to end a program that had ended by itself
-            text, *streams = _DESCRIPTORS.unpack(ancillary[0][2])
-            return word, json.loads(os.pread(text, os.fstat(text).st_size, 0)), streams
+def be_open() -> None:
+    """Be a process that its room may look into, and that is killed first when memory runs out."""
+    kernel.set_readable(yes=True)
+    with suppress(FileNotFoundError):  # a cell has no /proc, and sees to it before
+        kernel.be_killed_early(1000)
 
 
-def _become(terms: Terms, command: Command, streams: list[int]) -> None:
-    """Become the program; return if that cannot be."""
+def receive(control: socket.socket) -> tuple[bytes, Order | None]:
+    """The next word, with what it orders. Raises `EOFError` if the caller has hung up.
+
+    None for a word that was meant for a program which had ended by itself.
+    """
+    size = struct.calcsize("i")
+    word, ancillary, _, _ = control.recvmsg(1, socket.CMSG_LEN(_MOST_DESCRIPTORS * size))
+    if not word:
+        raise EOFError
+    if word not in _ORDERS:
+        return word, None
+    text, *streams = struct.unpack(f"{len(ancillary[0][2]) // size}i", ancillary[0][2])
+    command: Command = json.loads(os.pread(text, os.fstat(text).st_size, 0))
+    os.close(text)
+    return word, Order(command, streams)
+
+
+def _become_service(terms: Terms, order: Order, link: socket.socket) -> None:
+    """Become a service, which adopts what its own leave behind; return if that cannot be.
+
+    At a byte on the link, to which errors go until that is closed by what this process becomes.
+    """
+    link.recv(1)
+    kernel.adopt_orphans()
+    errors = fcntl.fcntl(link, fcntl.F_DUPFD_CLOEXEC, _HIGH)
+    nowhere = os.open("/dev/null", os.O_WRONLY)
+    _become(terms, order.command, [*order.streams, nowhere, nowhere, nowhere], errors)
+
+
+def _become(terms: Terms, command: Command, streams: list[int], errors: int | None = None) -> None:
+    """Become the program; return if that cannot be, which is told on `errors`, or on its own standard error."""
     for number, stream in enumerate(streams):
         os.dup2(stream, number)
         kernel.pass_on(number)
-    kernel.close_from(len(streams))
+    told = 2 if errors is None else os.dup2(errors, len(streams), inheritable=False)
+    kernel.close_from(max(len(streams), told + 1))
     try:
         os.chdir(command["workdir"])
         for kind, value in command["limits"]:
@@ -100,7 +170,7 @@ def _become(terms: Terms, command: Command, streams: list[int]) -> None:
             terms.run_script(command["argv"], command["environment"])
         _execute(command)
     except OSError as error:
-        os.write(2, f"{command['argv'][0]}: {error.strerror}\n".encode())
+        os.write(told, f"{command['argv'][0]}: {error.strerror}\n".encode())
 
 
 def _limit(kind: int, value: int) -> None:

@@ -3,7 +3,8 @@
     caller --Setup--> slot            once, in a memfd
     caller --RoomSpec--> slot         per room, in a memfd, with the room's control socket; answered with the pid
     caller --Command--> room's init   per program, in a memfd, with stdin, stdout, stderr and the channel
-    room's init --Report--> caller    one datagram when the program and everything it started are dead
+    room's init --Report--> caller    one datagram when the program and everything it started are dead, or a service
+                                      was begun or ended
 
 The words of one byte that the two sides exchange besides are below.
 """
@@ -16,6 +17,9 @@ the room before the one that was asked for, and that the one after it is begun."
 COMMAND, LAST, KILL = b"C", b"E", b"K"
 EARLY, GO = b"B", b"S"
 """A program that is started before it is wanted, and waits for its stdin; it is wanted now."""
+SERVE, END = b"V", b"X"
+"""A program that stays when others end; one such, or all, are to end. Answered with a report. Of their descriptors
+there are the command and, of a service, its stdin: the rest leads nowhere."""
 
 ENGINE = "/.engine"
 """Where a slot keeps what no room sees."""
@@ -98,6 +102,8 @@ class Command(Conditions):
     workdir: str
     limits: list[tuple[int, int]]
     """Pairs for setrlimit."""
+    service: str
+    """Its name, of a service."""
 
 
 class Report(TypedDict, total=False):
@@ -121,3 +127,11 @@ class Report(TypedDict, total=False):
     """Free blocks of the room's file system at the end."""
     files: int
     """Free inodes of it."""
+    service: int
+    """The number in the room of the service that was begun, or 0."""
+    why: str
+    """Why it could not be begun."""
+    replaced: bool
+    """Whether one of its name was ended for it."""
+    note: str
+    """What became of services that were ended without being asked for."""

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from quintain.sandbox.inside import kernel
 
-_SEIZE, _CONTINUE, _LISTEN = 0x4206, 7, 0x4208
+_SEIZE, _INTERRUPT, _CONTINUE, _LISTEN, _DETACH = 0x4206, 0x4207, 7, 0x4208, 17
 _STOP_AT_EXIT = 0x40
 _EVENT_EXIT, _EVENT_STOP = 6, 128
 _STOPPING = (signal.SIGSTOP, signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU)
@@ -20,6 +20,16 @@ def seize(pid: int) -> None:
     """Have a child stop when it ends. Call it while this process can be looked into: the child has that from it."""
     with suppress(OSError):
         kernel.ptrace(_SEIZE, pid, _STOP_AT_EXIT)
+
+
+def let_go(pid: int) -> bool:
+    """Trace a child no longer. False if it has ended; then it is taken in."""
+    with suppress(OSError):
+        kernel.ptrace(_INTERRUPT, pid, 0)
+        if not os.WIFSTOPPED(os.waitpid(pid, 0)[1]):
+            return False
+        kernel.ptrace(_DETACH, pid, 0)
+    return True
 
 
 def is_ending(status: int) -> bool:
