@@ -83,15 +83,34 @@ def test_what_a_command_leaves_for_the_next_shell_is_not_run_before_it(env: Env)
     assert (before, told(env, "bash", command="ls")) == ("/work/SPEC.md", "SPEC.md\nearly\n")
 
 
-def test_file_tools_work_in_a_room_without_bash(stage: Stage) -> None:
+@pytest.fixture(scope="module")
+def bare(stage: Stage) -> Iterator[Stage]:
+    """Of an engine whose rooms have no bash."""
     need("landlock")
-    with LandlockSandbox(slots=1) as sandbox, Stage(sandbox, stage.image) as other, other.open(GROUND) as env:
+    with LandlockSandbox(slots=2) as sandbox, Stage(sandbox, stage.image) as other:
+        yield other
+
+
+def test_file_tools_work_in_a_room_without_bash(bare: Stage) -> None:
+    with bare.open(GROUND) as env:
         shown = [
             told(env, "read", path="SPEC.md"),
             told(env, "bash", command="true"),
             told(env, "read", path="SPEC.md"),
         ]
     assert shown == ["     1  # Tides\n     2  high", "[exit status 127]", "     1  # Tides\n     2  high"]
+
+
+def test_a_room_without_bash_can_be_branched(bare: Stage) -> None:
+    with bare.open(GROUND) as env:
+        told(env, "write", path="/tmp/t", content="1")
+        told(env, "edit", path="SPEC.md", old="high", new="low")
+        (branch,) = env.branch()
+        with branch:
+            assert (told(branch, "read", path="/tmp/t"), told(branch, "grep", pattern="low|high")) == (
+                "     1  1",
+                "/work/SPEC.md:2: low",
+            )
 
 
 def test_a_failing_command_says_its_status_and_both_of_its_streams(env: Env) -> None:
@@ -200,23 +219,6 @@ def test_a_reset_gives_the_brief_and_the_budget_back(env: Env) -> None:
     assert env.used.steps == 1
 
 
-def test_a_branch_stands_where_its_origin_stood_and_then_goes_its_own_way(env: Env) -> None:
-    told(env, "bash", command="mkdir package; cd package; echo 1 > a.py")
-    (branch,) = env.branch()
-    with branch:
-        told(branch, "bash", command="echo 2 >> a.py")
-        assert (branch.submission(), branch.diverged) == ({"a.py": b"1\n2\n"}, None)
-    assert env.submission() == {"a.py": b"1\n"}
-
-
-def test_a_branch_says_where_it_was_shown_something_else(env: Env) -> None:
-    told(env, "bash", command="echo same")
-    told(env, "bash", command="date +%s%N")
-    (branch,) = env.branch()
-    with branch:
-        assert branch.diverged == 3
-
-
 def test_the_steps_of_an_episode_are_a_trajectory(env: Env) -> None:
     env.step(turn(("bash", {"command": "ls"}), ("nothing", {})))
     env.step(turn(("submit", {})))
@@ -286,14 +288,28 @@ def test_what_is_handed_in_stands_still(env: Env) -> None:
     assert env.submission() == env.submission() != {}
 
 
-def test_a_reset_ends_services_and_a_branch_starts_them_again(env: Env) -> None:
+def test_a_reset_ends_services(env: Env) -> None:
     told(env, "bash", command=SERVES, service="web")
     told(env, "bash", command=ASKS)
-    (branch,) = env.branch()
     env.reset()
-    with branch:
-        assert (branch.diverged, told(branch, "bash", command=ASKS)) == (None, "Tides\n")
     assert told(env, "bash", command=RUNNING.format("http.serve[r]") + "; ls /tmp").startswith("0\n")
+
+
+def test_a_service_that_runs_is_started_again_in_a_branch_where_it_was_and_no_other(env: Env) -> None:
+    told(env, "bash", command="mkdir deep; cd deep; export TIDE=low")
+    told(env, "bash", command='echo "$PWD $TIDE"; sleep 97003', service="stays")
+    told(env, "bash", command="cd /work; export TIDE=high")
+    told(env, "bash", command="echo again >> /work/ended; sleep 0.1", service="ends")
+    told(env, "bash", command="sleep 0.5")
+    (branch,) = env.branch()
+    with branch:
+        shown = told(
+            branch, "bash", command="sleep 0.3; cat /tmp/services/stays.log ended; " + RUNNING.format("sleep 9700[3]")
+        )
+        assert shown == "/work/deep low\nagain\n1\n"
+        (further,) = branch.branch()
+        with further:
+            assert told(further, "bash", command="sleep 0.3; " + RUNNING.format("sleep 9700[3]")) == "1\n"
 
 
 def test_an_agent_is_told_of_services_that_were_ended_for_what_they_held(stage: Stage) -> None:

@@ -3,8 +3,8 @@
 It holds no answer and grades nothing: the submission's files leave the room as a claim, and are graded in rooms that
 never saw the agent. An `Env` is for one agent and one thread.
 
-A branch is a replay: the room's processes and files are those of its commands, and the sandbox cannot copy a room. Its
-services are started again. What a command does that is not the same twice is seen (`diverged`).
+A branch is a copy: between two steps a room is its files, and the services that were started by name, which a branch
+starts again.
 """
 
 import json
@@ -24,19 +24,19 @@ from quintain.formats.atif import OURS, Metrics, Observation, ObservationResult,
 from quintain.records import Budget, Ending, Limits, Run, Used
 from quintain.records.run import MIB
 from quintain.rollout import services
+from quintain.rollout.state import INSIDE, restore, saved
 from quintain.rollout.tools import Bash, Submit, Unusable, asked
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Room, Sandbox
 from quintain.store.digest import tree_digest
 from quintain.store.tree import SKIPPED
 
 WORK = "/work"
-INSIDE = "/opt/quintain/rollout"
 LIMITS = Limits(wall=120.0, cpu=120, memory=1024 * MIB, disk=512 * MIB, open_files=1024, output=4 * MIB)
 """Of a room, and of one command in it."""
 SHOWN = 16_000
 """Characters of one observation; the rest is kept in a file of the room."""
 MOST_FILES = 20_000
-PROGRAMS = ("tools.py", "resident.py")
+PROGRAMS = ("tools.py", "resident.py", "state.py")
 """Ours, in every room."""
 TOOL = ("python", "-I", "-S", f"{INSIDE}/tools.py")
 CANNOT_START = 127
@@ -104,7 +104,7 @@ class Stage(Closing):
             *beside,
         )
         room = self.sandbox.open(self.image, Job(program=("true",), mounts=mounts, limits=terms.limits))
-        return Env(self, ground, terms, room)
+        return Env(self, ground, terms, room, tuple(beside))
 
     def close(self) -> None:
         """Remove the layers. The environments must be gone."""
@@ -116,9 +116,9 @@ class Stage(Closing):
 class Env(Closing):
     """One attempt at one task."""
 
-    def __init__(self, stage: Stage, ground: Ground, terms: Terms, room: Room) -> None:
+    def __init__(self, stage: Stage, ground: Ground, terms: Terms, room: Room, beside: Sequence[Mount]) -> None:
         """Made by `Stage.open`."""
-        self._stage, self._ground, self._terms, self._room = stage, ground, terms, room
+        self._stage, self._ground, self._terms, self._room, self._beside = stage, ground, terms, room, beside
         self._begin()
 
     @property
@@ -129,13 +129,18 @@ class Env(Closing):
     def _begin(self) -> None:
         self.ending: Ending | None = None
         """Why no further step can be taken."""
-        self.diverged: int | None = None
-        """The first step of a replay that was shown something else."""
         self.unread = ""
         """Why nothing was handed in, where nothing could be."""
         self.used = Used()
         self.steps: list[Step] = [Step(step_id=1, source="user", message=self._ground.instruction)]
         self._started: float | None = None
+        self._services: dict[str, str] = {}
+        """The command of each that was asked for, by its name."""
+
+    @property
+    def _lasting(self) -> Limits:
+        """Of a service: it may use what time the episode has."""
+        return msgspec.structs.replace(self._terms.limits, cpu=math.ceil(self._terms.budget.wall))
 
     def step(self, turn: Step) -> Step:
         """Do what an agent's turn asks for, one call after the other: the turn, with what came of it.
@@ -207,12 +212,21 @@ class Env(Closing):
         self._begin()
 
     def branch(self, count: int = 1) -> tuple["Env", ...]:
-        """Environments that came to where this one is, by the same steps. Raises `Fault` where no room can be made."""
-        made: list[Env] = []
+        """Environments that stand where this one does, each with what is left of its budget; nothing is run again.
+
+        But services that run: each is started anew, where it was started before.
+        Raises `Fault` where no room can be made, and `UsageError` where this one holds more than can be copied.
+        """
+        limits, made = self._terms.limits, list[Env]()
+        running = services.living(self._room, self._services, limits)
+        state = saved(self._room, limits)
         try:
             for _ in range(count):
-                made.append(self._stage.open(self._ground, self._terms))
-                made[-1]._replay(self.steps)
+                made.append(self._stage.open(self._ground, self._terms, self._beside))
+                restore(made[-1].room, limits, state)
+                made[-1]._stand_where(self)
+                for name in sorted(running):
+                    services.begin_again(made[-1].room, name, self._services[name], self._lasting)
         except BaseException:
             for each in made:
                 each.close()
@@ -223,11 +237,10 @@ class Env(Closing):
         """Kill every process and remove the room."""
         self._room.close()
 
-    def _replay(self, steps: list[Step]) -> None:
-        for step in steps[1:]:
-            done = self.step(msgspec.structs.replace(step, observation=None))
-            if self.diverged is None and _shown(done) != _shown(step):
-                self.diverged = step.step_id
+    def _stand_where(self, origin: "Env") -> None:
+        self.steps, self.used, self.ending = list(origin.steps), origin.used, origin.ending
+        self._services = dict(origin._services)
+        self._started = None if origin._started is None else self._terms.clock() - origin._wall()
 
     def _set_out(self) -> None:
         """The time of the episode begins with its first turn."""
@@ -264,8 +277,8 @@ class Env(Closing):
             self.ending = "submitted"
             return ObservationResult(source_call_id=call.tool_call_id, content="submitted")
         if isinstance(wanted, Bash) and wanted.service:
-            budget, limits = self._terms.budget, self._terms.limits
-            content = services.begin(self._room, wanted.service, wanted.command, limits, budget.wall)
+            content = services.begin(self._room, wanted.service, wanted.command, self._lasting)
+            self._services[wanted.service] = wanted.command
             return ObservationResult(source_call_id=call.tool_call_id, content=content)
         if isinstance(wanted, Bash):
             run = self._run(SHELL, f"shell\n.{wanted.command}.", wanted.timeout)
@@ -310,11 +323,6 @@ class Env(Closing):
 
 def _is_source(name: str) -> bool:
     return SKIPPED.isdisjoint(PurePosixPath(name).parts) and not name.endswith(".pyc")
-
-
-def _shown(step: Step) -> list[object]:
-    """What an agent was shown of a step."""
-    return [each.content for each in step.observation.results] if step.observation else []
 
 
 def _how_it_ended(run: Run, content: str) -> str:

@@ -1,0 +1,195 @@
+"""What a room holds besides its processes: saved by a program of one room, restored by a program of another.
+
+    python -I -S state.py save       on the channel
+    python -I -S state.py restore    from stdin, in a room that was opened from the same image and layers
+
+Everything that the room's user may change: content, modes, times, links. What is the same already stays as it is, so
+that rooms go on sharing what nobody changed. Sockets are left out: whoever listened is gone.
+"""
+
+import marshal
+import os
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+ROOTS = ("/", "/work", "/dev/shm")
+"""From each, as far as its own file system goes."""
+_STDIN, _CHANNEL = 0, 3
+_ALL = 0o700
+
+
+class Entry(NamedTuple):
+    """A place, as it is written and read."""
+
+    path: str
+    mode: int
+    """Type and permissions, as `lstat` gives them."""
+    time: int
+    """Of the last change, in nanoseconds."""
+    content: bytes | str
+    """Of a file; what a link says; of another name of a file, the first one; or nothing."""
+
+    @property
+    def is_directory(self) -> bool:
+        """Whether others are below it."""
+        return stat.S_ISDIR(self.mode)
+
+    @property
+    def is_another_name(self) -> bool:
+        """Whether it is a file that has been seen by another name."""
+        return stat.S_ISREG(self.mode) and isinstance(self.content, str)
+
+
+def entries(opened: dict[str, int]) -> Iterator[Entry]:
+    """All there is, a directory before what is in it.
+
+    Where its owner took the permission to look from itself, it gets it back: such a directory is `opened`, with the
+    mode that it had.
+    """
+    names: dict[tuple[int, int], str] = {}
+    seen: set[str] = set()
+    for root in ROOTS:
+        device = Path(root).stat().st_dev
+        ahead = [] if root in seen else [root]
+        while ahead:
+            for path in _below(ahead.pop()):
+                entry = _entry(path, device, names)
+                if entry is None:
+                    continue
+                if entry.is_directory:
+                    ahead.append(path)
+                    seen.add(path)
+                    _open(entry, opened)
+                yield entry
+
+
+def _below(folder: str) -> list[str]:
+    with suppress(FileNotFoundError), os.scandir(folder) as found:
+        return sorted(each.path for each in found)
+    return []
+
+
+def _entry(path: str, device: int, names: dict[tuple[int, int], str]) -> Entry | None:
+    """What is there; None for what is none of the room's user's, and for what a service took away meanwhile."""
+    with suppress(FileNotFoundError):
+        about = Path(path).lstat()
+        if not stat.S_ISDIR(about.st_mode):
+            return Entry(path, about.st_mode, about.st_mtime_ns, _content(path, about, names))
+        if about.st_dev == device and _may_change(path, about):
+            return Entry(path, about.st_mode, about.st_mtime_ns, b"")
+    return None
+
+
+def _open(entry: Entry, opened: dict[str, int]) -> None:
+    if entry.mode & _ALL != _ALL:
+        with suppress(PermissionError):  # another's: it is left as it is
+            Path(entry.path).chmod(stat.S_IMODE(entry.mode) | _ALL)
+            opened[entry.path] = entry.mode
+
+
+def _may_change(path: str, about: os.stat_result) -> bool:
+    """Whether the room's user could have changed what is in a directory."""
+    return about.st_uid == os.getuid() or os.access(path, os.W_OK)
+
+
+def _content(path: str, about: os.stat_result, names: dict[tuple[int, int], str]) -> bytes | str:
+    if stat.S_ISLNK(about.st_mode):
+        return str(Path(path).readlink())
+    if not stat.S_ISREG(about.st_mode):
+        return b""
+    if about.st_nlink > 1:
+        first = names.setdefault((about.st_dev, about.st_ino), path)
+        if first != path:
+            return first
+    try:
+        return Path(path).read_bytes()
+    except PermissionError:
+        Path(path).chmod(stat.S_IMODE(about.st_mode) | _ALL)
+        try:
+            return Path(path).read_bytes()
+        finally:
+            Path(path).chmod(stat.S_IMODE(about.st_mode))
+
+
+def save() -> None:
+    """Write it to the channel, and leave all as it was."""
+    opened: dict[str, int] = {}
+    try:
+        found = [tuple(each) for each in entries(opened) if not stat.S_ISSOCK(each.mode)]
+    finally:
+        for path in sorted(opened, reverse=True):
+            Path(path).chmod(stat.S_IMODE(opened[path]))
+    with os.fdopen(_CHANNEL, "wb") as channel:
+        marshal.dump(found, channel)
+
+
+def restore() -> None:
+    """Make this room's the one on stdin."""
+    os.umask(0)
+    with os.fdopen(_STDIN, "rb") as stdin:
+        wanted = {each.path: each for each in (Entry(*one) for one in marshal.load(stdin))}
+    found = {each.path: each for each in entries({})}
+    for path in sorted(found, reverse=True):  # what is in a directory before the directory
+        here = wanted.get(path)
+        if here is None or here.is_directory != found[path].is_directory:
+            _remove(found.pop(path))
+    _bring(wanted, found)
+    for path in sorted(wanted, reverse=True):
+        if wanted[path].is_directory:
+            _dress(wanted[path])
+
+
+def _bring(wanted: dict[str, Entry], found: dict[str, Entry]) -> None:
+    """Make what is not there, or not as it should be; directories are dressed when all is in them."""
+    made: set[str] = set()
+    for path, entry in wanted.items():
+        present = found.get(path)
+        if entry == present and not (entry.is_another_name and entry.content in made):
+            continue
+        made.add(path)
+        if entry.is_directory:
+            if present is None:
+                Path(path).mkdir(_ALL)
+            continue
+        if present is not None:
+            _remove(present)
+        _make(entry)
+
+
+def _remove(entry: Entry) -> None:
+    path = Path(entry.path)
+    if entry.is_directory:
+        path.rmdir()
+    else:
+        path.unlink()
+
+
+def _make(entry: Entry) -> None:
+    path = Path(entry.path)
+    if isinstance(entry.content, bytes):
+        if stat.S_ISFIFO(entry.mode):
+            os.mkfifo(path)
+        else:
+            path.write_bytes(entry.content)
+    elif entry.is_another_name:
+        path.hardlink_to(entry.content)
+    else:
+        path.symlink_to(entry.content)
+    if not stat.S_ISLNK(entry.mode):
+        path.chmod(stat.S_IMODE(entry.mode))
+    os.utime(path, ns=(entry.time, entry.time), follow_symlinks=False)
+
+
+def _dress(entry: Entry) -> None:
+    """Give a directory its permissions and its time; one that is not ours keeps its own."""
+    with suppress(PermissionError):
+        Path(entry.path).chmod(stat.S_IMODE(entry.mode))
+        os.utime(entry.path, ns=(entry.time, entry.time))
+
+
+if __name__ == "__main__":
+    {"save": save, "restore": restore}[sys.argv[1]]()
