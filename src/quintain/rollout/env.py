@@ -23,7 +23,7 @@ from quintain.formats.archive import BadArchive, tar_files
 from quintain.formats.atif import OURS, Metrics, Observation, ObservationResult, Step, ToolCall
 from quintain.records import Budget, Ending, Limits, Run, Used
 from quintain.records.run import MIB
-from quintain.rollout import services
+from quintain.rollout.services import Services
 from quintain.rollout.state import INSIDE, restore, saved
 from quintain.rollout.tools import Bash, Submit, Unusable, asked
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Room, Sandbox
@@ -134,13 +134,7 @@ class Env(Closing):
         self.used = Used()
         self.steps: list[Step] = [Step(step_id=1, source="user", message=self._ground.instruction)]
         self._started: float | None = None
-        self._services: dict[str, str] = {}
-        """The command of each that was asked for, by its name."""
-
-    @property
-    def _lasting(self) -> Limits:
-        """Of a service: it may use what time the episode has."""
-        return msgspec.structs.replace(self._terms.limits, cpu=math.ceil(self._terms.budget.wall))
+        self._services = Services(self._room, self._terms.limits, self._terms.budget.wall)
 
     def step(self, turn: Step) -> Step:
         """Do what an agent's turn asks for, one call after the other: the turn, with what came of it.
@@ -218,15 +212,13 @@ class Env(Closing):
         Raises `Fault` where no room can be made, and `UsageError` where this one holds more than can be copied.
         """
         limits, made = self._terms.limits, list[Env]()
-        running = services.living(self._room, self._services, limits)
-        state = saved(self._room, limits)
+        running, state = self._services.living(), saved(self._room, limits)
         try:
             for _ in range(count):
                 made.append(self._stage.open(self._ground, self._terms, self._beside))
                 restore(made[-1].room, limits, state)
                 made[-1]._stand_where(self)
-                for name in sorted(running):
-                    services.begin_again(made[-1].room, name, self._services[name], self._lasting)
+                made[-1]._services.begin_again(running)
         except BaseException:
             for each in made:
                 each.close()
@@ -239,7 +231,6 @@ class Env(Closing):
 
     def _stand_where(self, origin: "Env") -> None:
         self.steps, self.used, self.ending = list(origin.steps), origin.used, origin.ending
-        self._services = dict(origin._services)
         self._started = None if origin._started is None else self._terms.clock() - origin._wall()
 
     def _set_out(self) -> None:
@@ -277,8 +268,7 @@ class Env(Closing):
             self.ending = "submitted"
             return ObservationResult(source_call_id=call.tool_call_id, content="submitted")
         if isinstance(wanted, Bash) and wanted.service:
-            content = services.begin(self._room, wanted.service, wanted.command, self._lasting)
-            self._services[wanted.service] = wanted.command
+            content = self._services.begin(wanted.service, wanted.command)
             return ObservationResult(source_call_id=call.tool_call_id, content=content)
         if isinstance(wanted, Bash):
             run = self._run(SHELL, f"shell\n.{wanted.command}.", wanted.timeout)

@@ -24,8 +24,9 @@ from quintain.model.chat import Call, completion
 from quintain.records import Asked, Budget, Run
 from quintain.rollout.agents import Cast
 from quintain.rollout.chat import REPLY, SIZE, TRIES, as_calls, as_turn
-from quintain.rollout.env import INSIDE, Env, Stage
+from quintain.rollout.env import Env, Stage
 from quintain.rollout.proxy import Fields, Refused, serving
+from quintain.rollout.state import INSIDE
 from quintain.sandbox.api import DOOR, Door, Mount
 from quintain.store.digest import tree_digest
 from quintain.store.tree import read_tree

@@ -3,10 +3,13 @@
 It starts where the command before it ended, as any other does, and keeps nothing for the one after it.
 """
 
-from collections.abc import Iterable
+import math
+from collections.abc import Mapping
+
+import msgspec
 
 from quintain.errors import UsageError
-from quintain.records import Limits
+from quintain.records import Limits, Run
 from quintain.sandbox.api import Job, Room
 
 SERVICES = "/tmp/services"
@@ -22,31 +25,44 @@ exec bash -c -- "$2"
 LIVES = f'for name; do kill -0 "$(cat {SERVICES}/"$name.pid")" && echo "$name"; done 2>/dev/null'
 
 
-def begin(room: Room, name: str, command: str, limits: Limits) -> str:
-    """Start a service where the last command ended; what its agent is shown.
+class Services:
+    """Those of one environment."""
 
-    Not its number, which another room may give to another process: what is shown is the same in a replay.
-    """
-    room.run(Job(program=("bash", "-c", PLACE, "bash", name), limits=limits))  # the next command may be quicker than it
-    return begin_again(room, name, command, limits)
+    def __init__(self, room: Room, limits: Limits, seconds: float) -> None:
+        """`seconds` of processor time are for each."""
+        self._room, self._limits = room, msgspec.structs.replace(limits, cpu=math.ceil(seconds))
+        self._commands: dict[str, str] = {}
 
+    def begin(self, name: str, command: str) -> str:
+        """Start one where the last command ended; what its agent is shown.
 
-def begin_again(room: Room, name: str, command: str, limits: Limits) -> str:
-    """Start a service where one of its name was started, in a room that has the files of that one's."""
-    try:
-        begun = room.serve(name, Job(program=("bash", "-c", SERVICE, "bash", name, command), limits=limits))
-    except UsageError as error:
-        return f"error: {error}"
-    if not begun.pid:
-        return f"error: the service could not be started: {begun.why.strip()}"
-    instead = " in place of the one that ran" if begun.replaced else ""
-    return f"started{instead}; its output goes to {SERVICES}/{name}.log, its process number is in {name}.pid there"
+        Not its number, which another room may give to another process: what is shown is the same in a replay.
+        """
+        self._run(PLACE, name)  # the next command may be quicker than it
+        return self._serve(name, command)
 
+    def begin_again(self, commands: Mapping[str, str]) -> None:
+        """Start some, by name, where those were started whose files the room has."""
+        for name, command in commands.items():
+            self._serve(name, command)
 
-def living(room: Room, names: Iterable[str], limits: Limits) -> frozenset[str]:
-    """Which of these services still run. A claim of the room."""
-    asked = frozenset(names)
-    if not asked:
-        return asked
-    run = room.run(Job(program=("bash", "-c", LIVES, "bash", *sorted(asked)), limits=limits))
-    return asked & set(run.stdout.decode(errors="replace").split())
+    def living(self) -> dict[str, str]:
+        """The commands of those that still run, by name. A claim of the room."""
+        said = self._run(LIVES, *self._commands).stdout if self._commands else b""
+        alive = said.decode(errors="replace").split()
+        return {name: command for name, command in self._commands.items() if name in alive}
+
+    def _serve(self, name: str, command: str) -> str:
+        program = ("bash", "-c", SERVICE, "bash", name, command)
+        try:
+            begun = self._room.serve(name, Job(program=program, limits=self._limits))
+        except UsageError as error:
+            return f"error: {error}"
+        if not begun.pid:
+            return f"error: the service could not be started: {begun.why.strip()}"
+        self._commands[name] = command
+        instead = " in place of the one that ran" if begun.replaced else ""
+        return f"started{instead}; its output goes to {SERVICES}/{name}.log, its process number is in {name}.pid there"
+
+    def _run(self, script: str, *names: str) -> Run:
+        return self._room.run(Job(program=("bash", "-c", script, "bash", *names), limits=self._limits))
