@@ -312,6 +312,20 @@ def test_a_service_that_runs_is_started_again_in_a_branch_where_it_was_and_no_ot
             assert told(further, "bash", command="sleep 0.3; " + RUNNING.format("sleep 9700[3]")) == "1\n"
 
 
+def test_a_turn_of_many_calls_ends_with_the_time_of_the_attempt_whatever_lies_where_a_shell_is_kept(
+    stage: Stage,
+) -> None:
+    shut = 'trap - EXIT; mkdir -p /tmp/services; for each in .shell services/web.shell; do mkfifo "/tmp/$each.new"; '
+    shut += 'mv -f "/tmp/$each.new" "/tmp/$each"; done'
+    with stage.open(GROUND, Terms(budget=Budget(wall=2.0))) as env:
+        told(env, "bash", command=shut)
+        service = ("bash", {"command": "sleep 97004", "service": "web"})
+        observation = env.step(turn(service, ("bash", {"command": "true"}), service, service)).observation
+    assert observation is not None
+    assert ([each.content for each in observation.results][:1], env.ending) == ([STARTED], "wall")
+    assert len(observation.results) == 2
+
+
 def test_an_agent_is_told_of_services_that_were_ended_for_what_they_held(stage: Stage) -> None:
     limits = msgspec.structs.replace(LIMITS, memory=128 << 20)
     with (

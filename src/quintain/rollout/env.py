@@ -139,7 +139,8 @@ class Env(Closing):
     def step(self, turn: Step) -> Step:
         """Do what an agent's turn asks for, one call after the other: the turn, with what came of it.
 
-        A turn without calls ends the episode. Raises `UsageError` once it has ended, and `Fault` for a lost room.
+        What is still to be done when time is over is not done. A turn without calls ends the episode. Raises
+        `UsageError` once it has ended, and `Fault` for a lost room.
         """
         if self.ending is not None:
             raise UsageError(f"the episode has ended: {self.ending}", hint="reset the environment, or open another")
@@ -147,7 +148,7 @@ class Env(Closing):
         number, results = len(self.steps) + 1, []
         for call in turn.tool_calls or ():
             results.append(self._call(call, number))
-            if self.ending is not None:
+            if self.ending is not None or self._wall() >= self._terms.budget.wall:
                 break
         observation = Observation(results=tuple(results)) if results else None
         done = msgspec.structs.replace(turn, step_id=number, observation=observation)
@@ -165,7 +166,7 @@ class Env(Closing):
         What it does is in no step but for what `heard` is told. Raises `Fault` for a lost room.
         """
         self._set_out()
-        left = max(0.1, self._terms.budget.wall - self._wall())
+        left = self._left()
         limits = msgspec.structs.replace(self._terms.limits, wall=left, cpu=math.ceil(left))
         run = self._whole(self._room.run(Job(program=program, environment=environment, limits=limits)))
         if run.end == "wall":
@@ -259,6 +260,10 @@ class Env(Closing):
     def _wall(self) -> float:
         return self._terms.clock() - (self._started or 0.0)
 
+    def _left(self) -> float:
+        """Seconds that a program may take."""
+        return max(0.1, self._terms.budget.wall - self._wall())
+
     def _call(self, call: ToolCall, number: int) -> ObservationResult:
         try:
             wanted = asked(call.function_name, call.arguments)
@@ -268,7 +273,7 @@ class Env(Closing):
             self.ending = "submitted"
             return ObservationResult(source_call_id=call.tool_call_id, content="submitted")
         if isinstance(wanted, Bash) and wanted.service:
-            content = self._services.begin(wanted.service, wanted.command)
+            content = self._services.begin(wanted.service, wanted.command, self._left())
             return ObservationResult(source_call_id=call.tool_call_id, content=content)
         if isinstance(wanted, Bash):
             run = self._run(SHELL, f"shell\n.{wanted.command}.", wanted.timeout)
@@ -287,8 +292,7 @@ class Env(Closing):
 
     def _run(self, program: tuple[str, ...], words: str, wall: float | None = None) -> Run:
         limits = self._terms.limits
-        left = max(0.1, self._terms.budget.wall - self._wall())
-        limits = msgspec.structs.replace(limits, wall=min(limits.wall, left, wall or limits.wall))
+        limits = msgspec.structs.replace(limits, wall=min(limits.wall, self._left(), wall or limits.wall))
         return self._whole(self._room.run(Job(program=program, stdin=words.encode(errors="replace"), limits=limits)))
 
     def _whole(self, run: Run) -> Run:

@@ -14,15 +14,17 @@ from quintain.sandbox.api import Job, Room
 
 SERVICES = "/tmp/services"
 """Of each service, by its name: what it writes, the number of its process, and where it was started."""
-PLACE = f"mkdir -p {SERVICES}; cp /tmp/.shell {SERVICES}/$1.shell"
+PLACE = f"mkdir -p {SERVICES}; cd {SERVICES} && rm -f $1.shell && [ -f /tmp/.shell ] && cp /tmp/.shell $1.shell"
 """Keeps where the last command ended, its directory and variables, for as long as the service is spoken of."""
 SERVICE = f"""\
-cd /work; [ -r {SERVICES}/"$1.shell" ] && . {SERVICES}/"$1.shell"
+cd /work; [ -f {SERVICES}/"$1.shell" ] && . {SERVICES}/"$1.shell"
 echo $$ >{SERVICES}/"$1.pid"; exec </dev/null >{SERVICES}/"$1.log" 2>&1 3>&-
 exec bash -c -- "$2"
 """
 """Becomes the command, so that its number is that of the command, where that is a single one."""
-LIVES = f'for name; do kill -0 "$(cat {SERVICES}/"$name.pid")" && echo "$name"; done 2>/dev/null'
+LIVES = f"""\
+for name; do [ -f {SERVICES}/"$name.pid" ] && kill -0 "$(cat {SERVICES}/"$name.pid")" && echo "$name"; done 2>/dev/null
+"""
 
 
 class Services:
@@ -33,12 +35,12 @@ class Services:
         self._room, self._limits = room, msgspec.structs.replace(limits, cpu=math.ceil(seconds))
         self._commands: dict[str, str] = {}
 
-    def begin(self, name: str, command: str) -> str:
-        """Start one where the last command ended; what its agent is shown.
+    def begin(self, name: str, command: str, wall: float) -> str:
+        """Start one where the last command ended, which takes no more seconds than `wall`; what its agent is shown.
 
         Not its number, which another room may give to another process: what is shown is the same in a replay.
         """
-        self._run(PLACE, name)  # the next command may be quicker than it
+        self._run(PLACE, name, wall=wall)  # the next command may be quicker than it
         return self._serve(name, command)
 
     def begin_again(self, commands: Mapping[str, str]) -> None:
@@ -64,5 +66,6 @@ class Services:
         instead = " in place of the one that ran" if begun.replaced else ""
         return f"started{instead}; its output goes to {SERVICES}/{name}.log, its process number is in {name}.pid there"
 
-    def _run(self, script: str, *names: str) -> Run:
-        return self._room.run(Job(program=("bash", "-c", script, "bash", *names), limits=self._limits))
+    def _run(self, script: str, *names: str, wall: float | None = None) -> Run:
+        limits = msgspec.structs.replace(self._limits, wall=min(self._limits.wall, wall or self._limits.wall))
+        return self._room.run(Job(program=("bash", "-c", script, "bash", *names), limits=limits))
