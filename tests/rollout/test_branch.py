@@ -1,6 +1,8 @@
 """A branch stands where its origin stands, and then goes its own way."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +10,7 @@ from quintain.errors import UsageError
 from quintain.formats.atif import Step, ToolCall
 from quintain.records import Budget
 from quintain.rollout.env import Env, Ground, Stage, Terms
+from quintain.rollout.inside import state
 from quintain.rollout.state import MOST
 
 GROUND = Ground(
@@ -68,6 +71,7 @@ def test_nothing_is_run_again(env: Env) -> None:
 def test_files_are_as_they_were_left_wherever_they_lie(env: Env) -> None:
     run(
         env,
+        "ln -s ./kept/ below; ln -s a//../b beside;"
         "umask 000; mkdir -p /opt/mine deep/er; echo x > deep/er/x; chmod 4711 deep/er/x; touch -d @7.5 deep/er/x deep;"
         "ln -s nowhere link; ln deep/er/x again; mkfifo fifo; echo s > /dev/shm/s; echo t > /tmp/t; echo h > ~/h;"
         "echo v > /var/tmp/v; echo m > /opt/mine/m; chmod 000 /tmp/t; mkdir -m 0 /tmp/shut;"
@@ -77,7 +81,7 @@ def test_files_are_as_they_were_left_wherever_they_lie(env: Env) -> None:
     with branch:
         expected = run(env, LOOK)
         assert run(branch, LOOK) == expected
-        assert "deep/er/x f 4711 2 7.5" in expected
+        assert [each in expected for each in ("deep/er/x f 4711 2 7.5", " ./kept/ ", " a//../b ")] == [True] * 3
 
 
 def test_what_was_removed_is_not_there_again(env: Env) -> None:
@@ -94,6 +98,65 @@ def test_what_lay_behind_closed_directories_is_there_and_still_behind_them(env: 
         shut = "ls a 2>&1; chmod 700 a; stat -c %a a/b; chmod 700 a/b; stat -c %a a/b/c; chmod 600 a/b/c; cat a/b/c"
         expected = "ls: cannot open directory 'a': Permission denied\n0\n0\ndeep\n"
         assert (run(branch, shut), run(env, shut)) == (expected, expected)
+
+
+def test_the_work_itself_is_as_it_was_left(env: Env) -> None:
+    run(env, "mkdir package; chmod 550 /work; touch -d @7.5 /work")
+    (branch,) = env.branch()
+    with branch:
+        assert run(branch, "stat -c '%a %.1Y' /work") == "550 7.5\n"
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What is looked at, in place of a room: two directories with a file, and two names of one file."""
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "file").write_bytes(b"1")
+    (tmp_path / "again").hardlink_to(tmp_path / "a" / "file")
+    monkeypatch.setattr(state, "ROOTS", (str(tmp_path),))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "put", [Path.touch, Path.mkdir, os.mkfifo, lambda place: place.symlink_to(".."), lambda _: None]
+)
+def test_what_takes_the_place_of_a_directory_between_two_looks_is_passed_over(tree: Path, put) -> None:
+    seen = []
+    for entry in state.entries({}):
+        seen.append(entry.path.removeprefix(str(tree)))
+        if seen[-1] == "/b":
+            (tree / "b" / "file").unlink()
+            (tree / "b").rmdir()
+            put(tree / "b")
+    assert seen == ["", "/a", "/again", "/b", "/a/file"]
+
+
+@pytest.mark.parametrize(
+    ("put", "found"),
+    [
+        (lambda place: place.write_bytes(b"another"), b"a"),
+        (Path.mkdir, None),
+        (os.mkfifo, None),
+        (lambda place: place.symlink_to("again"), None),
+        (lambda _: None, None),
+    ],
+    ids=["file", "directory", "pipe", "link", "nothing"],
+)
+def test_what_takes_the_place_of_a_file_between_two_looks_is_passed_over(tree: Path, put, found) -> None:
+    place, names = tree / "a" / "file", {}
+    about = place.lstat()
+    place.unlink()
+    put(place)
+    read = None
+    with state.passing_over():
+        read = state.content(str(place), about, names)
+    assert (read, list(names.values())) == (found, [str(place)] if found else [])
+
+
+def test_a_failure_of_another_kind_is_passed_over_by_nobody() -> None:
+    with pytest.raises(PermissionError), state.passing_over():
+        raise PermissionError(13, "shut")
 
 
 def test_another_name_of_a_file_stays_another_name_of_it(env: Env) -> None:

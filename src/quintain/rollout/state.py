@@ -14,6 +14,8 @@ INSIDE = "/opt/quintain/rollout"
 PROGRAM = ("python", "-I", "-S", f"{INSIDE}/state.py")
 MOST = 256 * MIB
 """Bytes of a state."""
+SHOWN = 300
+"""Characters of what a room says where it cannot be copied."""
 
 
 def saved(room: Room, limits: Limits) -> bytes:
@@ -34,6 +36,7 @@ def _done(room: Room, job: Job) -> Run:
     if run.end != "exited" or run.code != 0:
         why = run.stderr.decode(errors="replace").strip().rpartition("\n")[2] if run.end == "exited" else run.detail
         raise UsageError(
-            f"what the room holds cannot be copied: {why or run.end}", hint=f"a state has up to {MOST // MIB} MiB"
+            f"what the room holds cannot be copied: {why[:SHOWN] or run.end}",
+            hint=f"a state has up to {MOST // MIB} MiB",
         )
     return run

@@ -4,15 +4,17 @@
     python -I -S state.py restore    from stdin, in a room that was opened from the same image and layers
 
 Everything that the room's user may change: content, modes, times, links. What is the same already stays as it is, so
-that rooms go on sharing what nobody changed. Sockets are left out: whoever listened is gone.
+that rooms go on sharing what nobody changed. Sockets are left out: whoever listened is gone. So is what a service takes
+away, or puts another thing in the place of, between two looks.
 """
 
+import errno
 import marshal
 import os
 import stat
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,6 +22,9 @@ ROOTS = ("/", "/work", "/dev/shm")
 """From each, as far as its own file system goes."""
 _STDIN, _CHANNEL = 0, 3
 _ALL = 0o700
+_GONE = frozenset({errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ELOOP, errno.ENXIO})
+"""What is said of a place where another thing was a moment ago."""
+_NOT_OURS = frozenset({errno.EPERM, errno.EACCES, errno.EROFS})
 
 
 class Entry(NamedTuple):
@@ -53,34 +58,54 @@ def entries(opened: dict[str, int]) -> Iterator[Entry]:
     names: dict[tuple[int, int], str] = {}
     seen: set[str] = set()
     for root in ROOTS:
-        device = Path(root).stat().st_dev
-        ahead = [] if root in seen else [root]
+        if root in seen:
+            continue
+        device, ahead = Path(root).stat().st_dev, [root]
+        top = _entry(root, device, names, opened)
+        if top is not None:
+            yield top
         while ahead:
             for path in _below(ahead.pop()):
-                entry = _entry(path, device, names)
+                entry = _entry(path, device, names, opened)
                 if entry is None:
                     continue
                 if entry.is_directory:
                     ahead.append(path)
                     seen.add(path)
-                    _open(entry, opened)
                 yield entry
 
 
+@contextmanager
+def passing_over(numbers: frozenset[int] = _GONE) -> Iterator[None]:
+    """Leave the block at these errors: for what a service took away, or put another thing in the place of."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in numbers:
+            raise
+
+
 def _below(folder: str) -> list[str]:
-    with suppress(FileNotFoundError), os.scandir(folder) as found:
-        return sorted(each.path for each in found)
+    with passing_over():
+        there = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+        try:
+            with os.scandir(there) as found:
+                return sorted(f"{folder.rstrip('/')}/{each.name}" for each in found)
+        finally:
+            os.close(there)
     return []
 
 
-def _entry(path: str, device: int, names: dict[tuple[int, int], str]) -> Entry | None:
-    """What is there; None for what is none of the room's user's, and for what a service took away meanwhile."""
-    with suppress(FileNotFoundError):
+def _entry(path: str, device: int, names: dict[tuple[int, int], str], opened: dict[str, int]) -> Entry | None:
+    """What is there, a directory opened; None for what is none of the room's user's, and for what has gone."""
+    with passing_over():
         about = Path(path).lstat()
         if not stat.S_ISDIR(about.st_mode):
-            return Entry(path, about.st_mode, about.st_mtime_ns, _content(path, about, names))
+            return Entry(path, about.st_mode, about.st_mtime_ns, content(path, about, names))
         if about.st_dev == device and _may_change(path, about):
-            return Entry(path, about.st_mode, about.st_mtime_ns, b"")
+            entry = Entry(path, about.st_mode, about.st_mtime_ns, b"")
+            _open(entry, opened)
+            return entry
     return None
 
 
@@ -96,23 +121,33 @@ def _may_change(path: str, about: os.stat_result) -> bool:
     return about.st_uid == os.getuid() or os.access(path, os.W_OK)
 
 
-def _content(path: str, about: os.stat_result, names: dict[tuple[int, int], str]) -> bytes | str:
+def content(path: str, about: os.stat_result, names: dict[tuple[int, int], str]) -> bytes | str:
+    """Of what is no directory. `names` are of files that have several, by the first that was read."""
     if stat.S_ISLNK(about.st_mode):
-        return str(Path(path).readlink())
+        return os.readlink(path)
     if not stat.S_ISREG(about.st_mode):
         return b""
-    if about.st_nlink > 1:
-        first = names.setdefault((about.st_dev, about.st_ino), path)
-        if first != path:
-            return first
+    number = about.st_dev, about.st_ino
+    if about.st_nlink > 1 and number in names:
+        return names[number]
     try:
-        return Path(path).read_bytes()
+        data = _read(path, about.st_size)
     except PermissionError:
         Path(path).chmod(stat.S_IMODE(about.st_mode) | _ALL)
         try:
-            return Path(path).read_bytes()
+            data = _read(path, about.st_size)
         finally:
             Path(path).chmod(stat.S_IMODE(about.st_mode))
+    names[number] = path
+    return data
+
+
+def _read(path: str, size: int) -> bytes:
+    """As much of a file as was there when it was looked at: a service may never cease to write."""
+    with os.fdopen(os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise FileNotFoundError(errno.ENOENT, "no file any more", path)
+        return file.read(size)
 
 
 def save() -> None:
@@ -122,7 +157,8 @@ def save() -> None:
         found = [tuple(each) for each in entries(opened) if not stat.S_ISSOCK(each.mode)]
     finally:
         for path in sorted(opened, reverse=True):
-            Path(path).chmod(stat.S_IMODE(opened[path]))
+            with passing_over():
+                Path(path).chmod(stat.S_IMODE(opened[path]))
     with os.fdopen(_CHANNEL, "wb") as channel:
         marshal.dump(found, channel)
 
@@ -186,7 +222,7 @@ def _make(entry: Entry) -> None:
 
 def _dress(entry: Entry) -> None:
     """Give a directory its permissions and its time; one that is not ours keeps its own."""
-    with suppress(PermissionError):
+    with passing_over(_NOT_OURS):
         Path(entry.path).chmod(stat.S_IMODE(entry.mode))
         os.utime(entry.path, ns=(entry.time, entry.time))
 
