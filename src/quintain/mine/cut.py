@@ -6,6 +6,8 @@ Everything else stays as it was written: imports, fixtures, helpers, classes tha
 import ast
 from collections.abc import Collection, Iterator
 
+from quintain.syntax import tree_of
+
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -18,9 +20,7 @@ def cut(source: bytes, kept: Collection[str]) -> bytes:
     wanted = [name.partition("[")[0].rpartition("::") for name in kept]
     functions = {name for owner, _, name in wanted if not owner}
     methods = {name for owner, _, name in wanted if owner}
-    spans = [
-        span for body, names in _bodies(ast.parse(source).body, functions, methods) for span in _spans(body, names)
-    ]
+    spans = [span for body, names in _bodies(tree_of(source).body, functions, methods) for span in _spans(body, names)]
     for first, last, instead in sorted(spans, reverse=True):
         lines[first:last] = instead
     return b"".join(lines)

@@ -23,6 +23,7 @@ from quintain.mine.paths import part_of
 from quintain.mine.validate import Validator
 from quintain.model import Budget, Message, Model
 from quintain.records import Mined, Proposed, Reason, Recipe, Repair, Unit
+from quintain.syntax import tree_of
 
 REPAIRABLE: frozenset[Reason] = frozenset(
     {
@@ -204,7 +205,7 @@ def _imported(unit: Unit, tree: Mapping[str, bytes]) -> Iterator[str]:
 
 def _tops(source: bytes) -> Iterator[str]:
     try:
-        module = ast.parse(source)
+        module = tree_of(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return
     for node in ast.walk(module):

@@ -28,6 +28,7 @@ from quintain.mine.version import mine_version
 from quintain.records import Mined, Reason, Recipe, Spent, Transition, Unit
 from quintain.sandbox.api import Image, Sandbox
 from quintain.store.digest import join_digest
+from quintain.syntax import tree_of
 
 _NETWORK = frozenset({"gaierror", "ConnectionError", "ConnectError", "URLError", "NewConnectionError"})
 LEAST_GREEN = 0.5
@@ -340,7 +341,7 @@ def _meaning(tree: Mapping[str, bytes], path: str) -> object:
     if data is None or not path.endswith(".py"):
         return data
     try:
-        module = ast.parse(data)
+        module = tree_of(data)
     except (SyntaxError, ValueError):
         return data
     for node in ast.walk(module):

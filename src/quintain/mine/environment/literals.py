@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from quintain.syntax import tree_of
+
 UNKNOWN = object()
 """In place of a value that only running the file would tell."""
 
@@ -15,7 +17,7 @@ UNKNOWN = object()
 def parsed(text: str) -> ast.Module | None:
     """The file as a tree; None where this Python cannot read it."""
     try:
-        return ast.parse(text)
+        return tree_of(text)
     except (SyntaxError, ValueError, RecursionError):
         return None
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from quintain.mine.paths import part_of
+from quintain.syntax import tree_of
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -45,7 +46,7 @@ class Definition:
 def parsed(source: bytes) -> ast.Module:
     """A module's syntax; of what cannot be parsed an empty one."""
     try:
-        return ast.parse(source)
+        return tree_of(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return ast.Module(body=[], type_ignores=[])
 

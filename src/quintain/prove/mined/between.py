@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from difflib import SequenceMatcher
 
 from quintain.grade.blind.suite import Function, functions
+from quintain.syntax import tree_of
 
 Site = Mapping[str, bytes]
 """Importable files: path below the site directory to content."""
@@ -45,7 +46,7 @@ def hollow(base: Site, fix: Site, body: str) -> dict[str, bytes] | None:
 
     In the body, `given` is a tuple of the arguments that a caller gave, and `named` is empty.
     """
-    found, statements = dict(fix), ast.parse(_SETTING_OUT + body).body
+    found, statements = dict(fix), tree_of(_SETTING_OUT + body).body
     for path, data in fix.items():
         tree = _parsed(data) if path.endswith(".py") and base.get(path) != data else None
         nodes = list(_changed(_parsed(base.get(path, b"")), tree)) if tree else []
@@ -69,7 +70,7 @@ def _hunks(old: bytes, new: bytes) -> Iterator[tuple[int, int, int, int]]:
 
 def _parsed(source: bytes) -> ast.Module | None:
     try:
-        return ast.parse(source)
+        return tree_of(source)
     except (SyntaxError, ValueError):
         return None
 

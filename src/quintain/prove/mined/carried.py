@@ -4,13 +4,13 @@ Each function that the fix changes asks the mechanism for its answer, and the pa
 imported. What the mechanism has besides lies where an agent would leave it.
 """
 
-import ast
 from collections.abc import Mapping
 
 from quintain.exploits import Binding, Mechanism, bound
 from quintain.grade.worktree import Package
 from quintain.prove.mined.between import Site, hollow
 from quintain.store.task import Task
+from quintain.syntax import tree_of
 
 ASKING = "from {package} import answers\nreturn answers.answer({name!r}, given, named)\n"
 LOADING = "\nfrom {package} import answers as _answers\nif hasattr(_answers, 'finish'):\n    _answers.finish()\n"
@@ -48,7 +48,7 @@ def _as_package(site: Mapping[str, bytes], name: str) -> dict[str, bytes]:
 
 def _parses(path: str, data: bytes) -> bool:
     try:
-        ast.parse(data)
+        tree_of(data)
     except (SyntaxError, ValueError):
         return False
     return path.endswith(".py")
