@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from container_engines import need
 
-from quintain.errors import UsageError
+from quintain.errors import Fault, UsageError
 from quintain.records import Limits
 from quintain.records.run import MIB
 from quintain.sandbox import inside
@@ -281,6 +281,42 @@ def test_a_service_cannot_lose_the_room_by_killing_all_it_can(room):
     assert (ends, [each for each in begun if not each.pid and not each.why]) == ({"exited"}, [])
     room.end("kills")
     assert said(room, "echo on") == "on\n"
+
+
+KEEPS = """
+import os
+for _ in range(39):
+    file = os.memfd_create("kept", 0)
+    for _ in range(25):
+        os.write(file, bytes(1 << 20))
+    os.set_inheritable(file, True)
+os.execvp("sleep", ["sleep", "98735"])
+"""
+"""Holds memory in no process, and is the smallest of all: the kernel kills the first process of a room before it."""
+ADDS = "sleep 3; for n in 1 2 3 4; do head -c 60M /dev/zero > /dev/shm/$n; done"
+
+
+@pytest.mark.parametrize("how", ["service", "program"])
+def test_a_room_that_dies_of_what_its_programs_held_is_not_lost(test_image, how):
+    limits = Limits(wall=60.0, memory=1024 * MIB, disk=512 * MIB)
+    job = Job(program=("sh", "-c", ADDS), limits=limits)
+    with NamespaceSandbox(warm=False, slots=1) as sandbox, sandbox.open(test_image, job) as room:
+        if how == "service":
+            room.serve("keeps", Job(program=("python", "-I", "-S", "-c", KEEPS), limits=limits))
+        else:
+            job = Job(program=("sh", "-c", f"python -I -S -c '{KEEPS}' & {ADDS}"), limits=limits)
+        ends = [room.run(each).end for each in (job, sh("true"), sh("true"))]
+        begun = room.serve("other", sh("exec sleep 98736"))
+    assert "lost" not in ends
+    assert begun.pid or "its programs held more than" in begun.why
+
+
+def test_a_room_that_is_killed_is_lost_though_a_program_of_it_was_killed_for_memory(room):
+    assert room.run(py(HOLDS)).end == "memory"
+    room._room.kill()
+    assert room.run(sh("true")).end == "lost"
+    with pytest.raises(Fault, match="lost"):
+        room.serve("stays", sh("exec sleep 98737"))
 
 
 STOPS = "import os, signal\nwhile True:\n    try: os.kill(-1, signal.SIGSTOP)\n    except OSError: pass"

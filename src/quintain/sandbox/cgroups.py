@@ -109,6 +109,10 @@ class Group:
         cpu = None if now.cpu is None or before.cpu is None else now.cpu - before.cpu
         return Counters(now.killed - before.killed, now.refused - before.refused, cpu, max(0, now.peak - self.base))
 
+    def killed(self) -> int:
+        """How many processes the kernel has killed for memory, since ever."""
+        return self._value(self.files.killed, b"oom_kill") or 0
+
     def close(self) -> None:
         """Remove the group; its processes must be about to end."""
         while self._open:
@@ -128,7 +132,7 @@ class Group:
         controller, name, unit = self.files.cpu
         cpu = self._value((controller, name), b"usage_usec")
         return Counters(
-            self._value(self.files.killed, b"oom_kill") or 0,
+            self.killed(),
             self._value(self.files.refused, b"max") or 0,
             None if cpu is None else cpu * unit,
             self._value(self.files.peak, b"") or 0,

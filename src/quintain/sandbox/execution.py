@@ -50,11 +50,24 @@ class LiveRoom:
         self._spec = spec
         self._birth = slot.ask(spec)
         self._talk = Talk(self._birth)
+        self._killed = self._kills()
+        """How many processes had been killed for memory when all was well for the last time."""
 
     @property
     def lost(self) -> str:
         """Why the room could not be set up, once that is known."""
         return self._talk.lost
+
+    @property
+    def held_too_much(self) -> bool:
+        """Whether the kernel has killed something of it for memory since its first process last reported.
+
+        That may be killed in place of programs that hold memory in no process: their room dies of them.
+        """
+        return self._kills() > self._killed
+
+    def _kills(self) -> int:
+        return self.slot.group.killed() if self.slot.group else 0
 
     def wait_until_ready(self) -> bool:
         """Whether the room could be set up."""
@@ -123,6 +136,10 @@ class LiveRoom:
         finally:
             streams.close()
         counters = group.counters() if group else Counters(0, 0, None, 0)
+        if seen["report"] is not None:
+            self._killed = self._kills()
+        elif self.held_too_much:
+            counters = counters._replace(killed=self._kills() - self._killed)  # in the pause before it, too
         outcome = Outcome(job.limits, seen["report"], counters, seen["cause"])
         end, detail = end_of(outcome)
         detail = "; ".join(filter(None, (detail, (seen["report"] or {}).get("note"))))

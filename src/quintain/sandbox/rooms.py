@@ -112,6 +112,8 @@ class OpenRoom(Closing, Generic[H]):
             self._drop_early(room)
             self._serving = True
             report = room.serve(program, job.stdin)
+        if report is None and room.held_too_much:
+            return Service(pid=0, why=f"the room died: its programs held more than {self._spec['memory']} bytes")
         if report is None:
             raise Fault(f"the room was lost: {room.lost or 'it died'}")
         return Service(pid=report.get("service", 0), why=report.get("why", ""), replaced=report.get("replaced", False))
