@@ -317,6 +317,10 @@ def test_a_room_that_is_killed_is_lost_though_a_program_of_it_was_killed_for_mem
     assert room.run(sh("true")).end == "lost"
     with pytest.raises(Fault, match="lost"):
         room.serve("stays", sh("exec sleep 98737"))
+    with pytest.raises(Fault, match="lost"):
+        room.take("/tmp")
+    with pytest.raises(Fault, match="lost"):
+        room.put({"/tmp/a": b""})
 
 
 STOPS = "import os, signal\nwhile True:\n    try: os.kill(-1, signal.SIGSTOP)\n    except OSError: pass"

@@ -177,13 +177,13 @@ class Room(Closing, Protocol):
     def put(self, files: Mapping[str, bytes]) -> None:
         """Write files at absolute paths of the room, as the room's user, making directories as needed.
 
-        Raises `UsageError` for a path that is relative or that the room's user cannot write.
+        Raises `UsageError` for a path that is relative or that the room's user cannot write, `Fault` for a lost room.
         """
 
     def take(self, path: str) -> bytes:
         """The file or tree at an absolute path of the room, as an uncompressed tar. A claim of the room.
 
-        Raises `UsageError` where nothing is there.
+        Raises `UsageError` where nothing is there, `Fault` for a lost room.
         """
 
     def reset(self) -> None:

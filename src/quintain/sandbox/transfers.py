@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
-from quintain.errors import UsageError
+from quintain.errors import Fault, UsageError
 from quintain.records import Run
 from quintain.sandbox.api import Job
 from quintain.sandbox.inside import transfer
@@ -17,7 +17,7 @@ Runner = Callable[[Job], Run]
 def put_files(run: Runner, job: Job, files: Mapping[str, bytes]) -> None:
     """Write files at absolute paths, as the room's user. `job` is what the room was opened with.
 
-    Raises `UsageError` for what the room's user may not write.
+    Raises `UsageError` for what the room's user may not write, and `Fault` for a lost room.
     """
     done = _transfer(run, job, "put", stdin=_archive(files))
     if done.end != "exited" or done.code != 0:
@@ -25,7 +25,10 @@ def put_files(run: Runner, job: Job, files: Mapping[str, bytes]) -> None:
 
 
 def take_tree(run: Runner, job: Job, path: str) -> bytes:
-    """The file or tree at an absolute path, as an uncompressed tar. Raises `UsageError` where nothing is there."""
+    """The file or tree at an absolute path, as an uncompressed tar.
+
+    Raises `UsageError` where nothing is there, and `Fault` for a lost room: that is no claim that nothing is.
+    """
     _check_absolute(path)
     done = _transfer(run, job, "take", path)
     if done.end != "exited" or done.code != 0:
@@ -36,7 +39,10 @@ def take_tree(run: Runner, job: Job, path: str) -> bytes:
 
 def _transfer(run: Runner, job: Job, *argv: str, stdin: bytes = b"") -> Run:
     program = ("python", "-I", "-c", Path(transfer.__file__).read_text(), *argv)
-    return run(replace(job, program=program, stdin=stdin))
+    done = run(replace(job, program=program, stdin=stdin))
+    if done.end == "lost":
+        raise Fault(f"the room was lost: {done.detail}")
+    return done
 
 
 def _archive(files: Mapping[str, bytes]) -> bytes:
