@@ -1,7 +1,6 @@
 """A branch stands where its origin stands, and then goes its own way."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,18 +22,6 @@ cd /; for place in /work /tmp /var/tmp /dev/shm "$HOME" /opt/mine; do
 done
 """
 """All that a branch has to have in common with its origin."""
-
-
-@pytest.fixture(scope="module")
-def opened(stage: Stage) -> Iterator[Env]:
-    with stage.open(GROUND) as env:
-        yield env
-
-
-@pytest.fixture
-def env(opened: Env) -> Env:
-    opened.reset()
-    return opened
 
 
 def run(env: Env, command: str) -> str:

@@ -19,18 +19,6 @@ from quintain.sandbox.namespaces import NamespaceSandbox
 GROUND = Ground(files={"SPEC.md": b"# Tides\nhigh\n"}, instruction="Write it.", submission="package")
 
 
-@pytest.fixture(scope="module")
-def opened(stage: Stage) -> Iterator[Env]:
-    with stage.open(GROUND) as env:
-        yield env
-
-
-@pytest.fixture
-def env(opened: Env) -> Env:
-    opened.reset()
-    return opened
-
-
 def turn(*calls: tuple[str, dict[str, Any]]) -> Step:
     made = [
         ToolCall(tool_call_id=f"call-{number}", function_name=name, arguments=arguments)

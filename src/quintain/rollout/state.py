@@ -19,7 +19,7 @@ SHOWN = 300
 
 
 def saved(room: Room, limits: Limits) -> bytes:
-    """Of a room in which nothing runs. Raises `UsageError` where it holds too much, and `Fault` for a lost room."""
+    """Of a room in which no command runs. Raises `UsageError` where it holds too much, and `Fault` for a lost room."""
     done = _done(room, Job(program=(*PROGRAM, "save"), limits=msgspec.structs.replace(limits, channel=MOST)))
     return done.channel
 
