@@ -217,3 +217,22 @@ def test_a_room_is_prepared_where_no_descriptor_is_left(room):
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, limit)
     assert room.run(said("echo on")).stdout == b"on\n"
+
+
+@pytest.mark.parametrize("what", ["run", "prepare", "serve"])
+def test_nothing_stays_open_of_what_there_were_too_few_descriptors_for(room, what):
+    calls = {"run": room.run, "prepare": room.prepare, "serve": lambda job: room.serve("one", job)}
+    room.run(said("true"))  # what is kept open is open
+    room.reset()
+    before, limit = descriptors(), resource.getrlimit(resource.RLIMIT_NOFILE)
+    failed = 0
+    for spare in range(-4, 12):  # numbers below are free as well
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before + spare, limit[1]))
+        try:
+            calls[what](said("true"))
+        except OSError:
+            failed += 1
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, limit)
+        room.reset()
+    assert (descriptors() - before, bool(failed)) == (0, what != "prepare")

@@ -292,23 +292,33 @@ for _ in range(39):
     os.set_inheritable(file, True)
 os.execvp("sleep", ["sleep", "98735"])
 """
-"""Holds memory in no process, and is the smallest of all: the kernel kills the first process of a room before it."""
+"""Holds memory in no process, and is the smallest of all."""
 ADDS = "sleep 3; for n in 1 2 3 4; do head -c 60M /dev/zero > /dev/shm/$n; done"
+FILES = "for n in 1 2 3 4 5 6 7 8; do head -c 60M /dev/zero > /dev/shm/$n; done"
 
 
 @pytest.mark.parametrize("how", ["service", "program"])
-def test_a_room_that_dies_of_what_its_programs_held_is_not_lost(test_image, how):
+def test_programs_that_hold_memory_in_no_process_are_killed_and_their_room_lives(test_image, how):
     limits = Limits(wall=60.0, memory=1024 * MIB, disk=512 * MIB)
     job = Job(program=("sh", "-c", ADDS), limits=limits)
     with NamespaceSandbox(warm=False, slots=1) as sandbox, sandbox.open(test_image, job) as room:
+        room.run(sh("echo kept > /tmp/kept"))
         if how == "service":
             room.serve("keeps", Job(program=("python", "-I", "-S", "-c", KEEPS), limits=limits))
         else:
             job = Job(program=("sh", "-c", f"python -I -S -c '{KEEPS}' & {ADDS}"), limits=limits)
+        assert room.run(job).end in ("memory", "exited"), "whichever process is killed"
+        assert said(room, "cat /tmp/kept") == "kept\n"
+
+
+def test_a_room_that_dies_of_the_files_that_its_programs_left_is_not_lost(test_image):
+    limits = Limits(wall=60.0, memory=200 * MIB, disk=1024 * MIB)
+    job = Job(program=("sh", "-c", FILES), limits=limits)
+    with NamespaceSandbox(warm=False, slots=1) as sandbox, sandbox.open(test_image, job) as room:
         ends = [room.run(each).end for each in (job, sh("true"), sh("true"))]
         begun = room.serve("other", sh("exec sleep 98736"))
-    assert "lost" not in ends
-    assert begun.pid or "its programs held more than" in begun.why
+    assert ends == ["memory"] * 3
+    assert "its programs held more than" in begun.why
 
 
 def test_a_room_that_is_killed_is_lost_though_a_program_of_it_was_killed_for_memory(room):

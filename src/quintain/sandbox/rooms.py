@@ -79,13 +79,12 @@ class OpenRoom(Closing, Generic[H]):
 
     def _take_early(self, room: LiveRoom, job: Job) -> Streams | None:
         """What was prepared, if it is this job; any other is dropped."""
-        early, self._early = self._early, None
-        if early is None:
+        early = self._early
+        if early is None or early.job != _but_for_its_words(job):
+            self._drop_early(room)
             return None
-        if early.job == _but_for_its_words(job):
-            return early.streams
-        room.drop(early.streams)
-        return None
+        self._early = None
+        return early.streams
 
     def _drop_early(self, room: LiveRoom) -> None:
         early, self._early = self._early, None

@@ -20,16 +20,25 @@ class Streams:
         self.feeder = -1
         """Our end of stdin, as long as there may be something to feed."""
         self._unfed = memoryview(b"")
-        self.inner = [self._pipe_in() if stdin is None else memory_file(stdin)]
+        self.inner: list[int] = []
         """The program's ends: stdin, stdout, stderr, channel."""
-        for limit in (limits.output, limits.output, limits.channel):
-            outer, inner = os.pipe()
-            os.set_blocking(outer, False)
-            self._data[outer], self._limit[outer] = bytearray(), limit
-            self.inner.append(inner)
-        self.outer = tuple(self._data)
+        self.outer: tuple[int, ...] = ()
         """Our ends: stdout, stderr, channel."""
         self.truncated = False
+        try:
+            self._open(stdin, limits)
+        except BaseException:
+            self.close()
+            raise
+
+    def _open(self, stdin: bytes | None, limits: Limits) -> None:
+        self.inner.append(self._pipe_in() if stdin is None else memory_file(stdin))
+        for limit in (limits.output, limits.output, limits.channel):
+            outer, inner = os.pipe()
+            self.inner.append(inner)
+            self.outer += (outer,)
+            os.set_blocking(outer, False)
+            self._data[outer], self._limit[outer] = bytearray(), limit
 
     @property
     def spoke(self) -> bool:

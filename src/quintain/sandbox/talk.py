@@ -60,12 +60,14 @@ class Talk:
 
     def send(self, command: Command, streams: Ends, word: bytes) -> None:
         """A command, with the word that says how it is meant."""
-        text = message_file(json.dumps(command).encode())
         try:
-            with suppress(BrokenPipeError, ConnectionResetError):  # it died of its set-up; the reason is on its way
-                send_descriptors(self._birth.control, word, [text, *streams.inner])
+            text = message_file(json.dumps(command).encode())
+            try:
+                with suppress(BrokenPipeError, ConnectionResetError):  # it died of its set-up; the reason is on its way
+                    send_descriptors(self._birth.control, word, [text, *streams.inner])
+            finally:
+                os.close(text)
         finally:
-            os.close(text)
             streams.hand_over()
 
     def ask(self, command: Command, stdin: bytes, word: bytes) -> Report | None:

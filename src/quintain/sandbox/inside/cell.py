@@ -64,7 +64,7 @@ def start(descriptor: int) -> None:
         os.umask(0o022)
         kernel.adopt_orphans()
         kernel.become(plan["user"], keep=kernel.CHANGE_ROOT)
-        kernel.be_killed_early(999)
+        kernel.be_killed_early(kernel.AFTER_PROGRAMS)
         kernel.set_readable(yes=False)
         _report(control, {"ready": True})
         init.serve(payload.Terms(warm=False, load_filter=confine, sight=watch.FROM_ABOVE), plan["spec"], control)

@@ -26,10 +26,13 @@ _ATTR_IDMAP = 0x100000
 _NO_RANDOM_ADDRESSES = 0x40000
 _SIGCHLD = 17
 _CAPABILITY_VERSION = 0x20080522
+_PROC_FILE = 1 << 16
+"""Bytes to read of a file of /proc at once."""
 
 _libc = ctypes.CDLL(None, use_errno=True)
 _libc.ptrace.restype = ctypes.c_long
 _libc_holding_the_lock = ctypes.PyDLL(None, use_errno=True)
+_personality = _libc.personality  # looked up once: a process that was just forked would do so again each time
 
 
 def _checked(result: int, what: str) -> int:
@@ -187,7 +190,7 @@ def ptrace(request: int, pid: int, data: int) -> None:
 
 def fix_addresses() -> None:
     """Programs run from here on see the same address layout every time."""
-    _checked(_libc.personality(_NO_RANDOM_ADDRESSES), "personality")
+    _checked(_personality(_NO_RANDOM_ADDRESSES), "personality")
 
 
 def pass_on(descriptor: int) -> None:
@@ -256,12 +259,23 @@ def give_back_memory() -> None:
 
 def read_file(path: str) -> bytes:
     """A whole file of /proc."""
-    with os.fdopen(os.open(path, os.O_RDONLY | os.O_CLOEXEC), "rb") as file:
-        return file.read()
+    file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        text = b""
+        while more := os.read(file, _PROC_FILE):
+            text += more
+    finally:
+        os.close(file)
+    return text
+
+
+FIRST, AFTER_PROGRAMS = 1000, 500
+"""Scores for the kernel's killer: of a program, and of its room's init; the slot has 0. They lie far apart, since what
+a process holds counts as well: a thousand is all memory that there may be."""
 
 
 def be_killed_early(score: int) -> None:
-    """When memory runs out, be killed before whatever has a lower score: 1000 a program, then its init, 0 the slot."""
+    """When memory runs out, be killed before whatever has a lower score."""
     file = os.open("/proc/self/oom_score_adj", os.O_WRONLY)
     os.write(file, b"%d" % score)
     os.close(file)

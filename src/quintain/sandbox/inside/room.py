@@ -61,7 +61,7 @@ def _leave_the_slot(descriptor: int) -> socket.socket:
 def _lay_foundation(setup: Setup, common: Skeleton) -> OSError | None:
     """All that is the same for every room of the slot; what stood in the way."""
     try:
-        kernel.be_killed_early(999)  # with it goes what its program has left in memory, where the slot must go on
+        kernel.be_killed_early(kernel.AFTER_PROGRAMS)  # before the slot; with it goes what programs left in memory
         socket.sethostname(setup["hostname"])
         kernel.bring_loopback_up()
         _bound_network_memory()
