@@ -13,3 +13,9 @@ def test_several_threads_may_read_source_at_once():
     with ThreadPoolExecutor(8) as pool:
         trees = list(pool.map(lambda _: ast.dump(tree_of(source)), range(40)))
     assert set(trees) == {ast.dump(ast.parse(source))}
+
+
+def test_nothing_that_runs_in_threads_reads_source_past_the_lock():
+    root = Path(quintain.__file__).parent
+    readers = {path.relative_to(root) for path in root.rglob("*.py") if "ast.parse(" in path.read_text()}
+    assert {path for path in readers if path.parent.name != "inside"} == {Path("syntax.py")}

@@ -6,6 +6,8 @@ import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from quintain.syntax import tree_of
+
 STARTS = frozenset(
     {
         *("run", "call", "check_call", "check_output", "Popen", "system", "popen", "getoutput", "getstatusoutput"),
@@ -39,7 +41,7 @@ def uses(code: str) -> Uses:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            tree = ast.parse(code)
+            tree = tree_of(code)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return found
     known = {name: value for node in ast.walk(tree) for name, value in _assigned(node)}

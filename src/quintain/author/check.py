@@ -17,6 +17,7 @@ from quintain.author.lacking import lacking
 from quintain.author.render import INLINE, Draft
 from quintain.author.skeleton import Decision, Source, read_skeleton
 from quintain.errors import BadSkeleton
+from quintain.syntax import tree_of
 
 VAGUE = (
     "appropriate", "appropriately", "properly", "reasonable", "reasonably", "usually", "normally", "should", "etc.",
@@ -216,7 +217,7 @@ def _undefined(source: Source) -> Iterator[str]:
     """Public symbols that no module defines."""
     draft, defined = Draft(choose(source, 0)), set()
     for data in draft.site.values():
-        for node in ast.walk(ast.parse(data)):
+        for node in ast.walk(tree_of(data)):
             defined |= {getattr(node, "name", ""), getattr(node, "id", ""), getattr(node, "attr", "")}
             defined |= (
                 {node.target.id} if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) else set()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from quintain.author.select import Case, Unit
 from quintain.author.stimulus import Outcome, Stimulus
+from quintain.syntax import expression_of, tree_of
 
 OUTCOME = '''\
 """What became of a call, as a value that a test can compare."""
@@ -69,7 +70,7 @@ def _file(named: Iterable[tuple[str, Unit]], heads: set[str], package: str, impo
         if unit.counterpart:
             tests.append(f'@pytest.mark.counterpart("{name}")\n{_test(f"{name}_b", unit.counterpart)}')
     body = "\n\n\n".join(tests)
-    used = {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}
+    used = {node.id for node in ast.walk(tree_of(body)) if isinstance(node, ast.Name)}
     standard = "".join(f"{line}\n" for line in sorted(imports, key=_place) if used & imported(line))
     standard += "\n" * bool(standard) + "import pytest\n\n" * ("pytest" in used)
     outcome = "from outcome import raised\n" if "raised" in used else ""
@@ -80,7 +81,7 @@ def _file(named: Iterable[tuple[str, Unit]], heads: set[str], package: str, impo
 
 def imported(line: str) -> set[str]:
     """The names that an import binds; none where the line is no import, or more than one."""
-    tree = ast.parse(line).body
+    tree = tree_of(line).body
     if len(tree) != 1 or not isinstance(tree[0], ast.Import | ast.ImportFrom):
         return set()
     return {each.asname or each.name.partition(".")[0] for each in tree[0].names}
@@ -104,7 +105,7 @@ def _indented(text: str) -> str:
 def _assertion(asked: Stimulus, outcome: Outcome) -> str:
     if outcome.kind == "raised":
         return f"assert raised(lambda: {asked.ask}) is {outcome.text}"
-    ask = asked.ask if isinstance(ast.parse(asked.ask, mode="eval").body, PLAIN) else f"({asked.ask})"
+    ask = asked.ask if isinstance(expression_of(asked.ask).body, PLAIN) else f"({asked.ask})"
     relation = "is" if outcome.text in ("None", "True", "False") else "=="
     line = f"assert {ask} {relation} {outcome.text}"
     return line if len(line) + 4 <= LONGEST else f"assert {ask} == (\n    {outcome.text}\n)"

@@ -11,6 +11,8 @@ import symtable
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from quintain.syntax import tree_of
+
 GIVEN = frozenset({*dir(builtins), "__file__", "__name__", "__path__", "__annotations__"})
 """What every module has."""
 
@@ -44,7 +46,7 @@ def lacking(site: Mapping[str, bytes]) -> Iterator[str]:
 
 @functools.lru_cache(maxsize=256)
 def _module(text: str, path: str) -> Module:
-    tree = ast.parse(text)
+    tree = tree_of(text)
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     return Module(
         bases={each.name: tuple(getattr(base, "id", "") for base in each.bases) for each in classes},

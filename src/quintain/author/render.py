@@ -15,6 +15,7 @@ from quintain.author.choose import Choice
 from quintain.author.holes import fill
 from quintain.author.stimulus import Outcome, Stimulus, stimulus
 from quintain.errors import BadSkeleton
+from quintain.syntax import tree_of
 
 INLINE = re.compile(r"<<= *(.+?) *>>", re.DOTALL)
 FENCED = re.compile(r"^```example\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -152,7 +153,7 @@ def _lines(paragraph: str) -> Iterator[str]:
 
 def _steps(body: str) -> Iterator[tuple[int, Stimulus]]:
     """The expressions of an example, each with the line on which it ends."""
-    tree = ast.parse(body)
+    tree = tree_of(body)
     before: tuple[str, ...] = ()
     for node in tree.body:
         segment = ast.get_source_segment(body, node) or ""
@@ -173,7 +174,7 @@ def _answered(body: str, value: Callable[[Stimulus], str]) -> str:
 
 def _parsed(text: str, path: str, choice: Choice) -> None:
     try:
-        ast.parse(text)
+        tree_of(text)
     except SyntaxError as error:
         line = text.split("\n")[(error.lineno or 1) - 1].strip()
         raise BadSkeleton(

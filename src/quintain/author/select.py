@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 
 from quintain.author.stimulus import Outcome, Stimulus
+from quintain.syntax import tree_of
 
 PINNED, PINNED_SHARE = 3, 0.05
 DECISION_SHARE, SYMBOL_SHARE, RAISED_SHARE = 0.40, 0.30, 0.15
@@ -82,7 +83,7 @@ class Unit:
 
 def _given(asked: Stimulus) -> frozenset[str]:
     """The literals and arguments in what is asked, and in what is done before: some call may give them back."""
-    parts = ((text, ast.walk(ast.parse(text))) for text in (*asked.setup, asked.ask))
+    parts = ((text, ast.walk(tree_of(text))) for text in (*asked.setup, asked.ask))
     return frozenset(ast.get_source_segment(text, node) or "" for text, nodes in parts for node in nodes)
 
 

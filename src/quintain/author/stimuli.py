@@ -13,6 +13,7 @@ from quintain.author.render import Draft
 from quintain.author.skeleton import Program, Slot
 from quintain.author.stimulus import Stimulus, stimulus, symbol
 from quintain.errors import BadSkeleton
+from quintain.syntax import expression_of, tree_of
 
 DRAWN = 1800
 """Programs."""
@@ -60,8 +61,8 @@ def stimuli(draft: Draft) -> list[Stimulus]:
 def _tree(asked: Stimulus) -> ast.Module:
     """A stimulus, parsed. Raises `BadSkeleton` for one that is no program, or asks no expression."""
     try:
-        ast.parse(asked.ask, mode="eval")
-        return ast.parse(asked.text)
+        expression_of(asked.ask)
+        return tree_of(asked.text)
     except SyntaxError as error:
         raise BadSkeleton(
             f"a stimulus does not parse: `{asked.text[:200]}`: {error.msg}", hint="look at `[[stimuli]]` and its slots"
@@ -75,7 +76,7 @@ def drawn(draft: Draft) -> list[Stimulus]:
 
 def _call(asked: Stimulus) -> str:
     """A stimulus of one call, by that; of a program, by the whole of it."""
-    return asked.key if asked.setup else ast.dump(ast.parse(asked.ask))
+    return asked.key if asked.setup else ast.dump(tree_of(asked.ask))
 
 
 def probes(draft: Draft) -> dict[str, list[Stimulus]]:
@@ -100,7 +101,7 @@ def mutated(asked: Stimulus, draws: Draws) -> Stimulus:
     """A stimulus with one or two of its numbers and texts changed a little."""
     text = asked.text
     for _ in range(draws.between(1, 2)):
-        nodes = [node for node in ast.walk(ast.parse(text)) if _can_change(node)]
+        nodes = [node for node in ast.walk(tree_of(text)) if _can_change(node)]
         if nodes:
             text = _replaced(text, draws.of(nodes), draws)
     return stimulus(text, "a changed probe")

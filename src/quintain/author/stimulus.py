@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from quintain.errors import BadSkeleton
+from quintain.syntax import expression_of, tree_of
 
 Kind = Literal["value", "raised", "unfit"]
 
@@ -26,7 +27,7 @@ class Stimulus:
     @property
     def key(self) -> str:
         """The same for two that differ in spelling alone."""
-        return ast.dump(ast.parse(self.text))
+        return ast.dump(tree_of(self.text))
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ def stimulus(text: str, where: str) -> Stimulus:
     Raises `BadSkeleton` for what does not parse, or ends in no expression.
     """
     try:
-        tree = ast.parse(text)
+        tree = tree_of(text)
     except SyntaxError as error:
         raise BadSkeleton(f"{where}: `{text}` does not parse: {error.msg}", hint="write it in Python") from error
     if not tree.body or not isinstance(tree.body[-1], ast.Expr):
@@ -77,7 +78,7 @@ def symbol(asked: Stimulus, symbols: tuple[str, ...]) -> str:
     It is what the expression calls last, or, where that is nothing public, the first public call within it: `main` of
     `(main(argv, said.append), said)`.
     """
-    tree = ast.parse(asked.ask, mode="eval").body
+    tree = expression_of(asked.ask).body
     public = {each.rpartition(".")[2]: each for each in reversed(symbols)}
     called_within = (called(node) for node in ast.walk(tree) if isinstance(node, ast.Call))
     return next((public[name] for name in (called(tree), *called_within) if name in public), "")

@@ -16,6 +16,7 @@ from quintain.prove.renamed import renamed
 from quintain.prove.seen import Seen, doubted, not_asked
 from quintain.records import edited
 from quintain.store.task import SPEC, Task, open_task
+from quintain.syntax import tree_of
 
 PINNED, PINNED_SHARE = 3, 0.05
 DECISION_SHARE, SYMBOL_SHARE = 0.40, 0.30
@@ -88,9 +89,9 @@ def coverage_faults(task: Task, assertions: set[str]) -> Iterator[str]:
             yield f"the clause `{clause.id}` has no assertion, or one that is not there"
     untold = assertions - {each for clause in record.clauses for each in clause.assertions}
     yield from (f"{each} traces to no clause" for each in sorted(untold))
-    examples = {ast.dump(ast.parse(each.program)) for each in record.examples}
+    examples = {ast.dump(tree_of(each.program)) for each in record.examples}
     for path, source in task.suite.items():
-        tree = ast.parse(source) if path.endswith(".py") else ast.Module([], [])
+        tree = tree_of(source) if path.endswith(".py") else ast.Module([], [])
         for node in ast.walk(tree):
             name = _expected_error(node)
             if name and not re.search(rf"\b{re.escape(name)}\b", spec):

@@ -11,6 +11,7 @@ import warnings
 from collections.abc import Iterable, Mapping
 
 from quintain.store.digest import join_digest
+from quintain.syntax import tree_of
 
 Sources = Mapping[str, bytes]
 """Path to Python source."""
@@ -47,7 +48,7 @@ def _parsed(data: bytes) -> ast.Module | None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            return ast.parse(data)
+            return tree_of(data)
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             return None
 
@@ -197,7 +198,7 @@ class _Padded(ast.NodeTransformer):
         draw = int(_draw("dead", self._count)[-6:], 16)
         if draw % 3:
             return []
-        return ast.parse(self.DEAD[draw % len(self.DEAD)].format(self._count)).body
+        return tree_of(self.DEAD[draw % len(self.DEAD)].format(self._count)).body
 
 
 def _split(files: Sources) -> dict[str, bytes]:

@@ -22,6 +22,7 @@ from quintain.grade.blind.leaks import parts
 from quintain.grade.blind.relations import Term
 from quintain.grade.blind.values import decode
 from quintain.records import Example
+from quintain.syntax import tree_of
 
 CONSTANTS = ("False", "0", "1", "-1", "''", "[]", "{}", "()", "b''")
 """Values a guesser would try, beside None (the stub) and True."""
@@ -82,7 +83,7 @@ def hard_coded(surface: Surface, examples: tuple[Example, ...]) -> dict[str, byt
     """Site files of a package that knows the specification's examples of single calls by heart, and nothing else."""
     known = {}
     for example in examples:
-        call = ast.parse(example.program).body[-1]
+        call = tree_of(example.program).body[-1]
         if isinstance(call, ast.Expr) and isinstance(call.value, ast.Call) and _is_literal(example.outcome):
             with suppress(ValueError):
                 given = tuple(ast.literal_eval(each) for each in call.value.args)
@@ -198,7 +199,7 @@ def _class_bases(reference: Mapping[str, bytes]) -> dict[str, list[str]]:
     for path, source in reference.items():
         if not path.endswith(".py"):
             continue
-        for node in ast.walk(ast.parse(source)):
+        for node in ast.walk(tree_of(source)):
             if isinstance(node, ast.ClassDef):
                 found[node.name] = [ast.unparse(base).rpartition(".")[2] for base in node.bases]
     return found

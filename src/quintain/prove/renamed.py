@@ -10,12 +10,14 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from quintain.syntax import tree_of
+
 
 def renamed(package: Mapping[str, bytes], names: Mapping[str, str], like: Mapping[str, bytes]) -> dict[str, bytes]:
     """The files of a package with other names and words: what each becomes, and a package that has the new ones."""
     words = sorted((each for each in names if re.search(r"\w", each)), key=len, reverse=True)
     found = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)")
-    trees = [ast.parse(data) for path, data in like.items() if path.endswith(".py")]
+    trees = [tree_of(data) for path, data in like.items() if path.endswith(".py")]
     had = {part for tree in trees for name in _strings(tree, texts=False) for part in name.split(".")}
     said = {text for tree in trees for text in _strings(tree, texts=True)}
 
@@ -46,7 +48,7 @@ def _strings(tree: ast.AST, *, texts: bool) -> Iterator[str]:
 
 
 def _module(data: bytes, name: Callable[[str], str], word: Callable[[str], str]) -> bytes:
-    tree = ast.parse(data)
+    tree = tree_of(data)
     for node in ast.walk(tree):
         other = word if isinstance(node, ast.Constant) else name
         for field, value in ast.iter_fields(node):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from quintain.grade.blind.suite import Module
+from quintain.syntax import expression_of
 
 Kind = Literal["value", "raises", "warns", "native"]
 
@@ -197,7 +198,7 @@ def _filled(template: str, call: ast.Call, named: dict[str | None, ast.expr]) ->
         positional = call.args[position] if keyword == "places" and len(call.args) > position else ast.Constant(None)
         places[f"_{keyword}"] = named.get(keyword, positional)
     spelled = template.format("_0", "_1", places="_places", delta="_delta")
-    filled: ast.expr = _Fill(places).visit(ast.parse(spelled, mode="eval").body)
+    filled: ast.expr = _Fill(places).visit(expression_of(spelled).body)
     return ast.fix_missing_locations(ast.copy_location(filled, call))
 
 

@@ -16,6 +16,7 @@ from typing import Any
 from quintain.grade.blind.answers import Compiled, Site
 from quintain.grade.blind.decoys import is_distinctive
 from quintain.grade.blind.values import decode
+from quintain.syntax import tree_of
 
 Literals = Counter[str]
 CONTAINERS = (ast.List, ast.Tuple, ast.Dict, ast.Set)
@@ -58,7 +59,7 @@ def _literals(files: Mapping[str, bytes]) -> Literals:
     found: Literals = Counter()
     for path, source in files.items():
         if path.endswith(".py"):
-            found.update(map(repr, _values(ast.parse(source))))
+            found.update(map(repr, _values(tree_of(source))))
     return found
 
 

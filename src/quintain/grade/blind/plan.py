@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
 from quintain.grade.blind.suite import Function, Module
+from quintain.syntax import tree_of
 
 Plan = dict[str, tuple[str, ...]]
 """Test file to the qualified names of its tests, both in the order of pytest. Empty: the suite is pytest's to run."""
@@ -25,7 +26,7 @@ ASKED = ("test", "Test", "pytest", "setup", "teardown", "setUp", "tearDown", "lo
 
 def plan(suite: Mapping[str, bytes]) -> Plan:
     """The plan of a suite (relative path to content) that parses; empty where pytest has more to do than to call."""
-    modules = [Module(path, ast.parse(suite[path])) for path in sorted(suite) if path.endswith(".py")]
+    modules = [Module(path, tree_of(suite[path])) for path in sorted(suite) if path.endswith(".py")]
     special = any(PurePosixPath(module.path).name == "conftest.py" for module in modules) or "__init__.py" in suite
     nested = any(module.is_test and "/" in module.path for module in modules)
     if special or nested or not all(_asks_nothing(module.tree) for module in modules):

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 
 from quintain.errors import BadSuite
 from quintain.grade.blind.tables import constants, in_order
+from quintain.syntax import tree_of
 
 SKIPS = frozenset(
     {
@@ -87,7 +88,7 @@ def functions(body: list[ast.stmt], prefix: str = "") -> Iterator[tuple[str, Fun
 
 def _parse(path: str, source: bytes) -> Module:
     try:
-        module = Module(path, ast.parse(source, filename=path))
+        module = Module(path, tree_of(source, path))
     except (SyntaxError, ValueError) as error:
         line = getattr(error, "lineno", None) or 1
         raise BadSuite(f"`{path}:{line}` does not parse: {error}", hint="mend the file") from error

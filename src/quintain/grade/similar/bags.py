@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from quintain.grade.similar.tokens import plain_source, raw_tokens
+from quintain.syntax import tree_of
 
 LEAST = 15
 """Edges of the smallest function that is compared."""
@@ -74,7 +75,7 @@ def _nearest(bag: Bag, others: tuple[Bag, ...]) -> float:
 
 def _parsed(source: str) -> ast.Module | None:
     try:
-        return ast.parse(plain_source(raw_tokens(source)))
+        return tree_of(plain_source(raw_tokens(source)))
     except (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError):
         return None
 

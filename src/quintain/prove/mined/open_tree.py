@@ -20,6 +20,7 @@ from quintain.records import Limits, Run
 from quintain.records.run import MIB
 from quintain.sandbox.api import Job, Mount, Room
 from quintain.store.task import ISSUE, REGRESSION, REPOSITORY, Task
+from quintain.syntax import tree_of
 
 INSIDE = "/opt/quintain/inside"
 LINES = "/opt/quintain/lines"
@@ -186,7 +187,7 @@ def _code(task: Task) -> frozenset[str]:
 def _without_docstrings(source: bytes) -> bytes:
     """A module with the lines of its docstrings empty; other text as it is."""
     try:
-        tree = ast.parse(source)
+        tree = tree_of(source)
     except (SyntaxError, ValueError):
         return source
     lines = source.splitlines()

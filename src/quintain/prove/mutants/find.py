@@ -14,6 +14,7 @@ import msgspec
 
 from quintain.prove.mutants.operators import CONDITIONS, OPERATORS, Fault
 from quintain.prove.mutants.scope import blocks, expressions, header, is_out, parts
+from quintain.syntax import tree_of
 
 Span = tuple[int, int, int, int]
 """First line, column, last line, end column; columns in bytes."""
@@ -82,7 +83,7 @@ class _File:
     def mutants(self) -> Iterator[Mutant]:
         """Its faults, in order."""
         try:
-            tree = ast.parse(self._source)
+            tree = tree_of(self._source)
         except (SyntaxError, ValueError):
             return
         edits = set()

@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 
 from quintain.prove.impostors import Surface, surface
 from quintain.prove.scrutiny.subject import Subject
+from quintain.syntax import tree_of
 
 
 def is_python(task: Subject) -> bool:
@@ -38,7 +39,7 @@ def _asked(tests: Mapping[str, bytes]) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for source in tests.values():
         try:
-            tree = ast.parse(source)
+            tree = tree_of(source)
         except (SyntaxError, ValueError):
             continue
         for node in ast.walk(tree):
@@ -56,7 +57,7 @@ def _symbols(asked: set[str], sources: Mapping[str, bytes]) -> Iterator[str]:
     """The names asked for, and the public methods of those that are classes."""
     yield from asked
     for source in sources.values():
-        for node in ast.walk(ast.parse(source)):
+        for node in ast.walk(tree_of(source)):
             if isinstance(node, ast.ClassDef) and node.name in asked:
                 inner = (each.name for each in node.body if isinstance(each, ast.FunctionDef))
                 yield from (f"{node.name}.{name}" for name in inner if not name.startswith("_"))

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 
 from quintain.formats.harbor import Environment, HarborTask
 from quintain.prove.scrutiny.subject import Subject, instructions
+from quintain.syntax import tree_of
 
 Seen = Iterator[tuple[str, str]]
 """Evidence, and the file that it is about."""
@@ -263,7 +264,7 @@ def plain(line: str) -> str:
 
 def _parsed(source: bytes) -> ast.Module:
     try:
-        return ast.parse(source)
+        return tree_of(source)
     except (SyntaxError, ValueError):
         return ast.Module(body=[], type_ignores=[])
 
