@@ -51,6 +51,19 @@ def test_over_stdio_one_attempt_is_made_and_its_outcome_kept(tmp_path: Path) -> 
     assert json.loads((tmp_path / "outcome.json").read_bytes())["score"] == 1.0
 
 
+def test_over_stdio_the_outcome_is_kept_before_the_agent_can_hang_up(tmp_path: Path) -> None:
+    kept = tmp_path / "outcome.json"
+    command = [PROGRAM, "serve", TASKS / "ferry", "--stdio", "--outcome", kept]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
+        assert server.stdin
+        assert server.stdout
+        server.stdin.write(b'{"id": 1, "method": "tools/call", "params": {"name": "submit"}}\n')
+        server.stdin.flush()
+        server.stdout.readline()
+        server.kill()
+    assert json.loads(kept.read_bytes())["score"] == 0.0
+
+
 def test_several_tasks_over_stdio_are_refused() -> None:
     command = [PROGRAM, "serve", TASKS.parents[1] / "tranches" / "sample", "--stdio"]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)

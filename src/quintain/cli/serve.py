@@ -16,7 +16,7 @@ from quintain.errors import UsageError
 from quintain.records import Budget
 from quintain.rollout.env import Terms
 from quintain.sandbox.choose import EngineName
-from quintain.serve.arena import Arena, open_arena
+from quintain.serve.arena import Arena, Outcome, open_arena
 from quintain.serve.session import Sessions
 from quintain.serve.stdio import converse
 from quintain.store.cache import write_atomically
@@ -88,9 +88,12 @@ def command(*, tranche: Path, **options: Unpack[Options]) -> int:
 
 def _stdio(arena: Arena, kept: Path | None) -> int:
     """One attempt, by whoever is at the other end. Exits 3 where its grade is unknown."""
-    outcome = converse(arena, sys.stdin.buffer, sys.stdout.buffer)
-    if kept is not None:
-        write_atomically(kept, msgspec.json.format(msgspec.json.encode(outcome)) + b"\n")
+
+    def keep(outcome: Outcome) -> None:
+        if kept is not None:
+            write_atomically(kept, msgspec.json.format(msgspec.json.encode(outcome)) + b"\n")
+
+    outcome = converse(arena, sys.stdin.buffer, sys.stdout.buffer, keep)
     return 3 if outcome.score is None else 0
 
 

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import BinaryIO
 
 from quintain.serve.arena import Arena, Outcome
@@ -10,17 +10,26 @@ from quintain.serve.mcp import PARSE, Dialogue, Message, error, told
 from quintain.serve.session import Session, Sessions
 
 
-def converse(arena: Arena, asked: Iterable[bytes], said: BinaryIO) -> Outcome:
-    """Answer a message a line until they end: what the attempt is worth then. Raises `UsageError` for several tasks."""
+def converse(arena: Arena, asked: Iterable[bytes], said: BinaryIO, keep: Callable[[Outcome], None]) -> Outcome:
+    """Answer a message a line until they end: what the attempt is worth. Raises `UsageError` for several tasks.
+
+    It is kept before the call that ended the attempt is answered: a client that has hung up kills its server within
+    seconds.
+    """
     arena.task()
     with Sessions(arena, 1, time.monotonic) as sessions:
         dialogue, session = Dialogue(sessions), sessions.open()
-        instruction = session.reset().instruction
+        instruction, kept = session.reset().instruction, False
         for line in asked:
             answer = _answer(dialogue, session, line, instruction)
+            if not kept and (outcome := session.ended()):
+                keep(outcome)
+                kept = True
             if answer is not None:
                 said.write(json.dumps(answer).encode() + b"\n")
                 said.flush()
+        if not kept:
+            keep(session.outcome())
         return session.outcome()
 
 
