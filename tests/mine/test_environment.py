@@ -9,7 +9,8 @@ from package_index import Index, serving
 from quintain.errors import BadRecord
 from quintain.mine.environment import Environments, NoEnvironment
 from quintain.mine.environment.interpreters import Installed, at_hand
-from quintain.mine.environment.site import _keep
+from quintain.mine.environment.lock import Wheel
+from quintain.mine.environment.site import Compiler, Site
 from quintain.records import Recipe
 from quintain.sandbox.api import Job, Mount
 from quintain.sandbox.image import host_image
@@ -19,7 +20,7 @@ TREE = {
     "pyproject.toml": b'[project]\nname = "gate"\ndependencies = ["one"]\n'
     b'[project.entry-points.kinds]\nown = "gate:KIND"\n'
     b'[tool.setuptools_scm]\nversion_file = "src/gate/_version.py"\n',
-    "src/gate/__init__.py": b"from gate._version import version\nKIND = 3\n",
+    "src/gate/__init__.py": b"import one\nfrom gate._version import version\nKIND = 3\n",
 }
 SAYS = """
 import json, importlib.metadata, os, sys
@@ -145,17 +146,86 @@ def test_a_part_of_the_test_runner_is_tested_with_itself(environments):
 
 def test_a_wheel_that_two_locks_share_is_unpacked_and_compiled_once(environments, cache):
     environments.of(TREE, NOW)
-    kept = set(cache.glob("mine/wheels/*/*/*"))
+    kept = made_of_wheels(cache)
     environments.of({"pyproject.toml": b'[project]\nname = "gate"\n'}, NOW)
     assert len(kept) >= len(("pytest", "one"))
-    assert set(cache.glob("mine/wheels/*/*/*")) == kept
+    assert made_of_wheels(cache) == kept
 
 
-def test_of_two_wheels_with_a_module_of_one_name_each_has_its_own_bytecode_or_none(tmp_path):
-    pile = {tmp_path / "one": {"a.py": b"1", "b.py": b"1"}, tmp_path / "other": {"a.py": b"2"}}
-    _keep(pile, lambda modules: {f"__pycache__/{name[0]}.cpython-39.pyc": data for name, data in modules.items()})
-    found = {str(path.relative_to(tmp_path)): path.read_bytes() for path in tmp_path.rglob("*.pyc")}
-    assert found == {"one/__pycache__/b.cpython-39.pyc": b"1", "other/__pycache__/a.cpython-39.pyc": b"2"}
+def made_of_wheels(cache):
+    """What is kept of wheels, unpacked and compiled."""
+    return {*cache.glob("mine/wheels/*/*"), *cache.glob("mine/bytecode/*/*/*/*")}
+
+
+def test_a_wheel_is_unpacked_once_for_all_interpreters_and_compiled_for_each(environments, cache):
+    oldest, latest = at_hand()[0], at_hand()[-1]
+    for each in (oldest, latest):
+        environments.of(TREE, NOW, python=each.minor)
+    assert len(list(cache.glob("mine/wheels/*/*/one.py"))) == 1
+    assert len({path.name for path in cache.glob("mine/bytecode/*/*/*/*/__pycache__/one.*.pyc")}) == len(
+        {oldest, latest}
+    )
+
+
+def sited(folder, **wheels):
+    """Packages of a cache: by wheel, names of modules and their text."""
+    found = {}
+    for wheel, modules in wheels.items():
+        files = {f"{name}.py": folder / wheel / f"{name}.py" for name in modules}
+        for name, text in modules.items():
+            files[f"{name}.py"].parent.mkdir(parents=True, exist_ok=True)
+            files[f"{name}.py"].write_text(text)
+        found[Wheel(name=wheel, version="1", filename=wheel, sha256=wheel)] = files
+    return Site(wheels=found)
+
+
+def compiling(cache, asked):
+    """A compiler whose room says the text of a module for its bytecode; `asked` hears which."""
+
+    def room(modules):
+        asked.extend(modules)
+        return {f"__pycache__/{name[:-3]}.cpython-39.pyc": path.read_bytes() for name, path in modules.items()}
+
+    return Compiler(python="3.9.1", room=room, cache=cache)
+
+
+def test_only_what_a_name_leads_to_is_compiled_and_the_rest_when_another_does(tmp_path):
+    asked = []
+    site = sited(tmp_path / "site", one={"a": "import b", "b": "", "c": ""})
+    made = compiling(tmp_path / "cache", asked).compiled(site, ["a"])
+    assert (sorted(asked), "__pycache__/b.cpython-39.pyc" in made, "c.py" in made) == (["a.py", "b.py"], True, True)
+    more = compiling(tmp_path / "cache", asked).compiled(site, ["b", "c"])
+    assert (sorted(asked), len(more)) == (["a.py", "b.py", "c.py"], 6)
+
+
+def test_what_does_not_compile_is_asked_for_once(tmp_path):
+    asked = []
+    site = sited(tmp_path / "site", one={"a": ""})
+    compiler = compiling(tmp_path / "cache", asked)
+    dumb = Compiler(python="3.9.1", room=lambda modules: compiler.room(modules) and {}, cache=tmp_path / "cache")
+    assert [set(dumb.compiled(site, ["a"])) for _ in range(2)] == [{"a.py"}, {"a.py"}]
+    assert asked == ["a.py"]
+
+
+def test_of_two_wheels_with_a_module_of_one_name_the_later_one_is_there_with_its_own_bytecode(tmp_path):
+    asked = []
+    compiler = compiling(tmp_path / "cache", asked)
+    site = sited(tmp_path / "site", one={"a": "1"}, other={"a": "2"})
+    alone = sited(tmp_path / "site", one={"a": "1"})
+    texts = [compiler.compiled(each, ["a"])["__pycache__/a.cpython-39.pyc"].read_text() for each in (alone, site)]
+    assert texts == ["1", "2"]
+
+
+@pytest.mark.usefixtures("environments")
+def test_a_neighbour_that_imports_more_of_the_same_packages_has_the_bytecode_of_that_too(sandbox, tmp_path):
+    few = {**TREE, "src/gate/__init__.py": b"KIND = 3\n"}
+    more = {**few, "src/gate/more.py": b"import one\n"}
+    with Environments(sandbox, cache=tmp_path) as fresh:
+        made = [fresh.of(tree, NOW) for tree in (few, more, few)]
+        listing = ("sh", "-c", f"ls {made[0].site}/__pycache__ | grep -c '^one[.]'")
+        runs = [sandbox.run(host_image("test"), Job(program=listing, mounts=each.mounts)) for each in made]
+    assert [run.stdout for run in runs] == [b"0\n", b"1\n", b"1\n"]
+    assert (made[0].digest, made[2].mounts) == (made[1].digest, made[1].mounts)
 
 
 def test_an_interpreter_that_was_installed_anew_is_another(tmp_path):
@@ -172,7 +242,7 @@ def test_an_interpreter_that_was_installed_anew_is_another(tmp_path):
 
 def test_the_cache_says_of_an_environment_what_it_said_before_a_room_had_it(environments, sandbox, cache):
     made = environments.of(TREE, NOW)
-    kept = next(cache.glob("mine/wheels/*/*/*/one.py"))
+    kept = next(cache.glob("mine/wheels/*/*/one.py"))
     before = kept.read_bytes()
     words = f"echo no > {made.site}/one.py; chmod 777 {made.site}/one.py; rm -f {made.site}/one.py; exit 7"
     run = sandbox.run(host_image("test"), Job(program=("sh", "-c", words), mounts=made.mounts))

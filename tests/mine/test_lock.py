@@ -164,3 +164,11 @@ def test_what_is_no_wheel_is_a_bad_package(tmp_path):
     path.write_bytes(b"PK no archive")
     with pytest.raises(BadPackage, match="no wheel"):
         dict(wheel_files(path))
+
+
+def test_what_an_index_has_just_said_is_not_asked_again_for_a_neighbour(shelf, resolve, monkeypatch):
+    first = resolve("one", until="2020-10-01")
+    monkeypatch.setattr(shelf, "status", 400)
+    assert versions(resolve("one", until="2021-01-01")) == versions(first)
+    with pytest.raises(Fault, match="index"):
+        resolve("two", until="2021-01-01")

@@ -8,7 +8,7 @@ from hosted import Hosted
 
 from quintain.mine.clone import Clone
 from quintain.mine.scan import scan
-from quintain.mine.trial import Outcome, Seen
+from quintain.mine.trial import Outcome, Seen, Trial
 from quintain.mine.validate import Validator, still_broken
 from quintain.records import Mined
 from quintain.sandbox.api import Sandbox
@@ -271,6 +271,21 @@ def test_files_that_pytest_does_not_collect_by_itself_are_named(tried):
     row = tried({SOURCE: FIX[SOURCE], "gate/tests.py": tests})
     assert row.transition.fail_to_pass == {"gate/tests.py::test_a": "assertion"}
     assert row.transition.pass_to_pass == (f"{TEST}::test_opened",)
+
+
+def test_what_pytest_collects_by_itself_is_run_once_where_it_has_not_the_changed_tests(tried, monkeypatch):
+    asked, run = [], Trial.run
+
+    def seen(trial, tree, targets=(), how=None):
+        asked.append(list(targets))
+        return run(trial, tree, targets, how)
+
+    monkeypatch.setattr(Trial, "run", seen)
+    tests = "from gate import opened\n\n\ndef test_a():\n    assert opened(3)\n"
+    row = tried({SOURCE: FIX[SOURCE], "gate/tests.py": tests})
+    named, whole = ["gate/tests.py"], ["gate/tests.py", TEST]
+    assert row.reason is None
+    assert sorted(asked) == sorted([[], [], named, named, whole, whole, [f"{named[0]}::test_a"]])
 
 
 def test_a_base_whose_suite_is_red_is_none(tried):

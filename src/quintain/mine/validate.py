@@ -9,7 +9,7 @@ not on which was the first to say it.
 import ast
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
@@ -108,8 +108,39 @@ class _First(NamedTuple):
     after: Seen
     before: Seen
     """Varied where it is of the whole suite."""
-    whole: bool
-    """Whether they were of the whole suite."""
+    suites: tuple[Seen, Seen] | None = None
+    """The whole suite, where it was run: with the fix, and without; these two, where it has the changed tests."""
+    own: "Future[Seen | None] | None" = None
+    """What is asked of the base's own tests, where new ones do not import there."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether they were of the whole suite."""
+        return self.suites == (self.after, self.before)
+
+
+class _Way(NamedTuple):
+    """How the tests of a candidate are run: two rooms at a time, one of the caller's and one beside it."""
+
+    run: Callable[..., Seen]
+    lane: ThreadPoolExecutor
+    """Of one thread. What waits in it is not begun once there is a reason against the candidate."""
+    trees: _Trees
+    targets: Sequence[str]
+    """The changed test files."""
+
+    def pair(self, what: str, targets: Sequence[str]) -> tuple[Seen, Seen]:
+        """With the fix, and without, beside each other."""
+        before = self.lane.submit(self.run, f"{what}, base", self.trees.tested, targets)
+        return self.run(f"{what}, fix", self.trees.fix, targets), before.result()
+
+    def suite_of_base(self, targets: Sequence[str] = ()) -> "Future[Seen]":
+        """The varied suite, once what was begun before it is done."""
+        return self.lane.submit(self.run, "suite, base", self.trees.tested, targets, VARIED)
+
+
+_Suites = tuple[Seen, "Future[Seen]", "Future[Seen | None]"]
+"""The whole suite on the fix, on the base, and what is asked of the base's own tests."""
 
 
 @dataclass
@@ -133,24 +164,21 @@ class _Attempt:
         with self._stage("environment"):
             version = self.by.clone.version(unit.fix)
             self.environment = self.by.environments.of(fix, unit.time, version, recipe=self.recipe)
-        with ThreadPoolExecutor(1) as lane, Trial(self.by.sandbox, self.by.image, self.environment) as trial:
-            new = lane.submit(New.of, base, fix)
-            run = self._runner(trial)
+        with Trial(self.by.sandbox, self.by.image, self.environment) as trial, _lane() as lane:
             targets = [path for path in runnable(unit.paths("test")) if path in fix]
-            first = self._first(run, targets, trees)
+            way = _Way(self._runner(trial), lane, trees, targets)
+            first = self._first(way)
             telling = _telling(first, targets)
-            runs = self._suites(run, targets, telling, first, trees)
+            runs, new = self._suites(way, telling, first)
             found = transition(telling, runs)
             old = runs.own.green if runs.own else frozenset[str]()
-            broken = still_broken(lambda files: _pair(run, "broken, alone", files, trees), found.broken, old)
-        if broken:
-            raise Against("suite-regression", broken[0])
-        if not found.fail_to_pass:
-            flaky = [test for test in sorted(telling) if test in found.unstable]
-            moved = f"{len(found.field_fail_to_pass)} tests passed in their old form, and do not import without the fix"
-            raise Against("flaky-fail-to-pass" if flaky else "no-fail-to-pass", ", ".join(flaky[:3]) or moved)
-        tests = {path: fix[path] for path in targets}
-        return msgspec.structs.replace(found, needs=needed(found.fail_to_pass, tests, new.result()), broken=())
+            broken = still_broken(lambda files: way.pair("broken, alone", files), found.broken, old)
+            if broken:
+                raise Against("suite-regression", broken[0])
+            if not found.fail_to_pass:
+                raise _nothing_tells(found, telling)
+            tests = {path: fix[path] for path in targets}
+            return msgspec.structs.replace(found, needs=needed(found.fail_to_pass, tests, new.result()), broken=())
 
     def _runner(self, trial: Trial) -> Callable[..., Seen]:
         def run(stage: str, tree: Tree, targets: Sequence[str] = (), how: How | None = None) -> Seen:
@@ -162,53 +190,68 @@ class _Attempt:
 
         return run
 
-    def _first(self, run: Callable[..., Seen], targets: Sequence[str], trees: _Trees) -> _First:
+    def _first(self, way: _Way) -> _First:
         """What the changed tests do: among all others where that costs little more, else by themselves first."""
-        whole = _size(_tests(trees.fix), trees.fix)
-        if targets and (whole <= _SMALL or _size(targets, trees.fix) >= _GOOD_PART * whole):
-            pair = _pair(run, "suite", (), trees, VARIED)
-            if _of(pair[0].outcomes, targets):
-                return _First(*pair, whole=True)
-        return _First(*_pair(run, "target", targets, trees), whole=False)
+        targets, fix = way.targets, way.trees.fix
+        whole, suites = _size(_tests(fix), fix), None
+        if targets and (whole <= _SMALL or _size(targets, fix) >= _GOOD_PART * whole):
+            before = way.suite_of_base()
+            own = way.lane.submit(lambda: self._own(way, before) if before.result().modules else None)
+            after = way.run("suite, fix", fix)
+            suites = (after, before.result())
+            if _of(after.outcomes, targets):
+                return _First(*suites, suites, own)
+        return _First(*way.pair("target", targets), suites)
 
-    def _suites(
-        self, run: Callable[..., Seen], targets: Sequence[str], telling: frozenset[str], first: _First, trees: _Trees
-    ) -> Runs:
-        """The whole suite on fix and on base, with the new tests; the base's own where new ones do not import there."""
-        everything: Sequence[str] = ()
-        with ThreadPoolExecutor(1) as lane:
-            base = lane.submit(self._without, run, everything, first.before if first.whole else None, trees)
-            after = first.after if first.whole else ended(run("suite, fix", trees.fix), "suite")
-            if not telling <= set(after.outcomes):
-                everything = sorted({*targets, *_tests(trees.fix)})
-                after = ended(run("suite, fix", trees.fix, everything), "suite")
-                base = lane.submit(self._without, run, everything, None, trees)
-            if not telling & after.green:
-                raise Against("not-in-whole-suite", sorted(telling)[0])
-            alone = lane.submit(_alone, run, telling, targets, first, trees)
-            again = _by_itself(lambda named: run("telling, varied", trees.fix, named, VARIED), telling, targets)
-            before, own = base.result()
-        green = (before.green | (own.green if own else frozenset())) - telling
-        ran = {*before.outcomes, *(own.outcomes if own else ())} - telling
+    def _suites(self, way: _Way, telling: frozenset[str], first: _First) -> "tuple[Runs, Future[New]]":
+        """The whole suite on fix and on base, with the new tests; the base's own where new ones do not import there.
+
+        Beside them, what the fix defines: read when the caller waits for a room.
+        """
+        known = ended(first.suites[0], "suite").outcomes if first.suites else telling
+        after, before, own = self._whole(way, first) if telling <= set(known) else self._named(way)
+        if not telling <= set(after.outcomes):
+            own.cancel()
+            after, before, own = self._named(way)
+        if not telling & after.green:
+            raise Against("not-in-whole-suite", sorted(telling)[0])
+        new = way.lane.submit(New.of, way.trees.base, way.trees.fix)
+        alone = way.lane.submit(_alone, way, telling, first)
+        again = _by_itself(lambda named: way.run("telling, varied", way.trees.fix, named, VARIED), telling, way.targets)
+        base, old = ended(before.result(), "suite"), own.result()
+        green = (base.green | (old.green if old else frozenset())) - telling
+        ran = {*base.outcomes, *(old.outcomes if old else ())} - telling
         if len(green) < LEAST_GREEN * len(ran):
             raise Against("base-suite-red", f"{len(green)} of {len(ran)} pass")
-        return Runs(base=before, own=own, fix=after, again=again, alone=alone.result())
+        return Runs(base=base, own=old, fix=after, again=again, alone=alone.result()), new
 
-    def _without(
-        self, run: Callable[..., Seen], everything: Sequence[str], known: Seen | None, trees: _Trees
-    ) -> tuple[Seen, Seen | None]:
-        """The suite on the base, if that is not known, and what is asked of the base's own tests."""
-        given = [path for path in everything if path in trees.tested]
-        before = ended(known or run("suite, base", trees.tested, given, VARIED), "suite")
-        return before, self._own(run, trees.base) if before.modules or not before.outcomes else None
+    def _whole(self, way: _Way, first: _First) -> _Suites:
+        """As the repository itself collects it; what was run before is not run again."""
+        if first.suites:
+            after, before = ended(first.suites[0], "suite"), Future[Seen]()
+            before.set_result(first.suites[1])
+            begun = first.own if first.suites[1].modules else None
+            return after, before, begun or way.lane.submit(self._own, way, before)
+        before = way.suite_of_base()
+        own = way.lane.submit(self._own, way, before)
+        return ended(way.run("suite, fix", way.trees.fix), "suite"), before, own
 
-    def _own(self, run: Callable[..., Seen], base: Tree) -> Seen | None:
+    def _named(self, way: _Way) -> _Suites:
+        """All test files by name, where the repository does not collect the changed ones by itself."""
+        everything = sorted({*way.targets, *_tests(way.trees.fix)})
+        before = way.suite_of_base([path for path in everything if path in way.trees.tested])
+        own = way.lane.submit(self._own, way, before)
+        return ended(way.run("suite, fix", way.trees.fix, everything), "suite"), before, own
+
+    def _own(self, way: _Way, suite: "Future[Seen]") -> Seen | None:
         """What the base's own form of the changed tests does there; asked where the new form does not import."""
+        seen, base = suite.result(), way.trees.base
         changed = [path for path in runnable(self.unit.paths("test")) if path in base]
         support = bool(self.unit.paths("support"))
-        if not changed and not support:
+        asked = seen.complete and (seen.modules or not seen.outcomes)
+        if not asked or not (changed or support):
             return None
-        return ended(run("own tests, base", base, () if support else changed), "suite")
+        return ended(way.run("own tests, base", base, () if support else changed), "suite")
 
     @contextmanager
     def _stage(self, name: str) -> Iterator[None]:
@@ -220,28 +263,28 @@ class _Attempt:
             self.spent[name] = Spent(wall=before.wall + time.perf_counter() - started, cpu=before.cpu)
 
 
-def _pair(
-    run: Callable[..., Seen], what: str, targets: Sequence[str], trees: _Trees, how: How | None = None
-) -> tuple[Seen, Seen]:
-    """With the fix, and without in that way, beside each other."""
-    with ThreadPoolExecutor(1) as lane:
-        before = lane.submit(run, f"{what}, base", trees.tested, targets, how)
-        return run(f"{what}, fix", trees.fix, targets), before.result()
+@contextmanager
+def _lane() -> Iterator[ThreadPoolExecutor]:
+    """A thread beside the caller's."""
+    lane = ThreadPoolExecutor(1)
+    try:
+        yield lane
+    finally:
+        lane.shutdown(cancel_futures=True)
 
 
-def _alone(
-    run: Callable[..., Seen], telling: frozenset[str], targets: Sequence[str], first: _First, trees: _Trees
-) -> Seen | None:
+def _alone(way: _Way, telling: frozenset[str], first: _First) -> Seen | None:
     """What a test that was there before, and failed in the varied suite of the base, does by itself.
 
     It may have failed of the order; a new one fails for want of the fix.
     """
+    trees = way.trees
     asked = frozenset(
         test for test in telling if first.before.failure(test) != "collection" and _stands(test, trees.base)
     )
     if not first.whole or not asked:
         return None
-    return _by_itself(lambda named: run("telling, base", trees.tested, named), asked, targets)
+    return _by_itself(lambda named: way.run("telling, base", trees.tested, named), asked, way.targets)
 
 
 def _stands(test: str, tree: Tree) -> bool:
@@ -323,6 +366,12 @@ def ended(seen: Seen, what: str) -> Seen:
         reason = itself if seen.end == "exited" else time if seen.end in _TIME_LIMITS else limit
         raise Against(reason, f"{seen.end} after {len(seen.outcomes)} tests; {seen.why}")
     return seen
+
+
+def _nothing_tells(found: Transition, telling: frozenset[str]) -> Against:
+    flaky = [test for test in sorted(telling) if test in found.unstable]
+    moved = f"{len(found.field_fail_to_pass)} tests passed in their old form, and do not import without the fix"
+    return Against("flaky-fail-to-pass" if flaky else "no-fail-to-pass", ", ".join(flaky[:3]) or moved)
 
 
 def _nothing_passes(after: Seen) -> Reason:

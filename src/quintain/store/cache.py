@@ -64,9 +64,12 @@ def new_tree(path: Path) -> Iterator[Path]:
 
 def write_tree(root: Path, files: Mapping[str, bytes]) -> None:
     """Write files at relative POSIX paths below an existing directory."""
+    folders = set[Path]()
     for name, data in files.items():
         target = root / name
-        target.parent.mkdir(parents=True, exist_ok=True)
+        if target.parent not in folders:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            folders.add(target.parent)
         target.write_bytes(data)
 
 

@@ -6,6 +6,7 @@ not be had in that way is relaxed step by step, and every step is told.
 
 import datetime
 import hashlib
+import json
 import os
 import re
 import sys
@@ -30,7 +31,7 @@ from quintain.records.mining import Reason
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.tools import Said, run_tool
 from quintain.store.cache import write_atomically
-from quintain.store.packages import pip_settings
+from quintain.store.packages import Settings, pip_settings
 
 _LAYOUT = "3"
 """Of a lock in the cache; another when resolving changes."""
@@ -40,6 +41,10 @@ _SECONDS = 300.0
 _STEPS = 12
 _LATER = (datetime.timedelta(days=731), datetime.timedelta(days=36525))
 """How much younger than the commit a package may be that had no wheel then: each tried in turn."""
+
+
+_FRESH = '{ api = "max-age=600", files = "max-age=365000000, immutable" }'
+"""How long a page of an index holds, as the largest says of its own; a file never changes. Many indexes say nothing."""
 
 
 class NoEnvironment(UsageError):
@@ -188,13 +193,24 @@ def _uv(terms: _Terms, asked: Asked, cache: Path) -> Said:
     with tempfile.TemporaryDirectory(prefix="quintain-lock-") as place:
         Path(place, "needs.in").write_text("\n".join(terms.lines) + "\n", encoding="utf-8")
         Path(place, "limits.in").write_text(_RUNNER + "\n", encoding="utf-8")
+        settings = pip_settings()
+        Path(place, "uv.toml").write_text(_indexes(settings), encoding="utf-8")
         command = [
-            *(_program(), "pip", "compile", "--quiet", "--no-config", "--no-header", "--no-python-downloads"),
+            *(
+                _program(),
+                "pip",
+                "compile",
+                "--quiet",
+                "--config-file",
+                "uv.toml",
+                "--no-header",
+                "--no-python-downloads",
+            ),
             *("--python", str(base_interpreter().executable), "--python-version", "{}.{}".format(*asked.python)),
             *("--only-binary", ":all:", "--index-strategy", "unsafe-best-match", "--format", "pylock.toml"),
             *("--exclude-newer", str(asked.until), *later, "--no-annotate", "--constraints", "limits.in", "needs.in"),
         ]
-        return run_tool(command, _settings(cache), folder=Path(place), seconds=_SECONDS)
+        return run_tool(command, _environment(settings, cache), folder=Path(place), seconds=_SECONDS)
 
 
 def _shifted(day: datetime.date, by: datetime.timedelta) -> datetime.date:
@@ -213,16 +229,19 @@ def _program() -> str:
     return str(path)
 
 
-def _settings(cache: Path) -> dict[str, str]:
-    """uv's environment: the index and certificates that pip is configured for."""
-    settings = pip_settings()
+def _indexes(settings: Settings) -> str:
+    """Those that pip is configured for, as a configuration of uv: each later one is asked before the first."""
+    tables = [f"[[index]]\nurl = {json.dumps(url)}\ncache-control = {_FRESH}\n" for url in settings.indexes]
+    return "".join((*tables[1:], tables[0], "default = true\n"))
+
+
+def _environment(settings: Settings, cache: Path) -> dict[str, str]:
+    """uv's environment: its cache, and the certificates that pip is configured for."""
     certificates = {"SSL_CERT_FILE": settings.certificates or os.environ.get("SSL_CERT_FILE", "")}
     certificates["SSL_CERT_DIR"] = "" if settings.certificates else os.environ.get("SSL_CERT_DIR", "")
     return {
         "PATH": "/usr/bin:/bin",
         "UV_CACHE_DIR": str(cache / "uv"),
-        "UV_DEFAULT_INDEX": settings.indexes[0],
-        "UV_INDEX": " ".join(settings.indexes[1:]),
         **{name: value for name, value in certificates.items() if value},
     }
 

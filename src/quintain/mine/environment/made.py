@@ -18,9 +18,10 @@ from quintain.mine.environment.interpreters import Installed, Minor, at_hand, ch
 from quintain.mine.environment.lock import Asked, Lock, end_of_quarter, lock_of
 from quintain.mine.environment.lock import NoEnvironment as NoEnvironment
 from quintain.mine.environment.project import distribution, generated, version_of
+from quintain.mine.environment.reached import imported, roots
 from quintain.mine.environment.recipe import minor_of, refuse_itself, sound_recipe, with_recipe
 from quintain.mine.environment.requirements import Project, project_of
-from quintain.mine.environment.site import Files, files_below, site_files, wheel_places
+from quintain.mine.environment.site import Compiler, Files, Kept, Site, files_below, unpacked
 from quintain.records import Limits, Recipe
 from quintain.records.run import MIB
 from quintain.sandbox.api import Closing, Job, Layer, Mount, Sandbox
@@ -71,6 +72,8 @@ class Environments(Closing):
         self._sandbox, self._cache = sandbox, cache or cache_root()
         self._hand = at_hand()
         self._layers: dict[str, Layer] = {}
+        self._sites: dict[str, frozenset[str]] = {}
+        """Of the packages of a lock, the names whose modules have their bytecode."""
         self._locks: dict[str, threading.Lock] = {}
         self._made = ExitStack()
 
@@ -106,11 +109,13 @@ class Environments(Closing):
         with ThreadPoolExecutor(1) as lane:
             interpreter = lane.submit(self._interpreter_layer, used)
             lock = lock_of(asked, cache=self._cache)
+            site = _unpacked(lock, self._cache)
+            names = roots(imported(tree.items()), site.files)
         at = Mount(layer=interpreter.result(), target=INTERPRETER)
         digest = _digest(lock, used)
-        packages = Mount(layer=self._packages_layer(used, at, lock, digest), target=PACKAGES)
+        packages = Mount(layer=self._packages_layer(digest, site, names, self._compiler(used, at)), target=PACKAGES)
         if recipe is not None:
-            refuse_itself(project, tree, self._files(used, lock))
+            refuse_itself(project, tree, {wheel.name: frozenset(files) for wheel, files in site.wheels.items()})
         own = version_of(project.declared, version)
         return Environment(
             digest=digest,
@@ -125,11 +130,6 @@ class Environments(Closing):
             notes=(*_sources(project), *lock.notes),
         )
 
-    def _files(self, python: Installed, lock: Lock) -> dict[str, frozenset[str]]:
-        """What each package of a lock has, once its layer is there."""
-        places = wheel_places(lock.wheels, str(python), cache=self._cache)
-        return {wheel.name: frozenset(name for name, _ in files_below(place)) for wheel, place in places.items()}
-
     def _interpreter(self, project: Project, time: int, only: Minor | None) -> Installed:
         said, usable = project.declared, [each for each in self._hand if only in (None, each.minor)]
         found = chosen(usable, time, said.requires_python, () if only else said.classifiers)
@@ -138,17 +138,21 @@ class Environments(Closing):
             raise NoEnvironment("interpreter-missing", f"it asks for Python `{said.requires_python}`; at hand: {hand}")
         return found
 
-    def _packages_layer(self, python: Installed, interpreter: Mount, lock: Lock, digest: str) -> Layer:
-        def compiled(modules: Files) -> Files:
+    def _packages_layer(self, digest: str, site: Site, names: frozenset[str], compiler: Compiler) -> Layer:
+        """The packages as a layer: that which is there, where it has the bytecode of all that these names lead to."""
+        with self._locks.setdefault(digest, threading.Lock()):
+            before = self._sites.get(digest, frozenset())
+            if digest not in self._layers or not names <= before:
+                self._sites[digest] = before | names
+                layer = self._sandbox.layer(compiler.compiled(site, self._sites[digest]))
+                self._layers[digest] = self._made.enter_context(layer)
+            return self._layers[digest]
+
+    def _compiler(self, python: Installed, interpreter: Mount) -> Compiler:
+        def room(modules: Kept) -> Files:
             return self._compiled(modules, interpreter, python)
 
-        def packages() -> Layer:
-            try:
-                return self._sandbox.layer(site_files(lock.wheels, str(python), compiled, cache=self._cache))
-            except BadPackage as error:
-                raise Fault(f"a package of an environment cannot be had: {error.message}", hint=error.hint) from error
-
-        return self._shared(digest, packages)
+        return Compiler(python=str(python), room=room, cache=self._cache)
 
     def _interpreter_layer(self, python: Installed) -> Layer:
         program = frozenset({f"bin/{python.stem}"})
@@ -162,12 +166,12 @@ class Environments(Closing):
                 write_tree(draft, python.files())
         return dict(files_below(place))
 
-    def _compiled(self, modules: Files, interpreter: Mount, python: Installed) -> Files:
+    def _compiled(self, modules: Kept, interpreter: Mount, python: Installed) -> Files:
         """Bytecode by path. Raises `Fault` where the room does not come to its end, or says something else."""
         program = files("quintain.mine.inside").joinpath("bytecode.py").read_text()
         with self._sandbox.layer(modules) as draft:
-            mounts = (interpreter, Mount(layer=draft, target=PACKAGES, writable=True))
-            words = (f"{INTERPRETER}/bin/{python.stem}", "-I", "-c", program, PACKAGES)
+            mounts = (interpreter, Mount(layer=draft, target=PACKAGES))
+            words = (f"{INTERPRETER}/bin/{python.stem}", "-I", "-S", "-W", "ignore", "-c", program, PACKAGES)
             run = self._sandbox.run(host_image("test"), Job(program=words, mounts=mounts, limits=LIMITS))
         if (run.end, run.code) != ("exited", 0):
             raise Fault(f"the packages of an environment could not be compiled: {run.detail or run.end}")
@@ -186,6 +190,13 @@ class Environments(Closing):
     def close(self) -> None:
         """Remove the layers. Rooms that mount them must be gone."""
         self._made.close()
+
+
+def _unpacked(lock: Lock, cache: Path) -> Site:
+    try:
+        return unpacked(lock.wheels, cache=cache)
+    except BadPackage as error:
+        raise Fault(f"a package of an environment cannot be had: {error.message}", hint=error.hint) from error
 
 
 def _digest(lock: Lock, python: Installed) -> str:

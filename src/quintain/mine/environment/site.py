@@ -1,94 +1,162 @@
 """The packages of a lock, unpacked as a directory that can be imported from, and kept in the cache. None of them runs.
 
-What a wheel would do on installation (scripts, headers, `.pth` files) does not happen. Its bytecode is compiled by the
-interpreter that it is for, which reads the sources in a room. Each wheel is kept by itself: locks share most of theirs.
+What a wheel would do on installation (scripts, headers, `.pth` files) does not happen. Each wheel is kept by itself:
+locks share most of theirs. Bytecode is compiled by the interpreter that it is for, which reads the sources in a room:
+that of what the tests can come to import, and of the rest when others do.
 """
 
+import hashlib
 import io
 import os
 import zipfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path, PurePosixPath
 
 from quintain.errors import BadPackage
 from quintain.formats.archive import ZIP_ERRORS
 from quintain.mine.environment.lock import Wheel
+from quintain.mine.environment.reached import reached
 from quintain.records.run import MIB
 from quintain.store.cache import new_tree, write_tree
 from quintain.store.packages import fetch
 
-_LAYOUT = "2"
+_LAYOUT = "3"
 """Of a wheel in the cache; another when unpacking changes."""
+_CODE_LAYOUT = "1"
+"""Of its bytecode; another when compiling changes."""
 _AT_ONCE = 8
 """Reads of the index at a time."""
 _PILES = 2
 """Rooms that compile at a time."""
+_SECOND = 128 << 10
+"""Bytes of sources that are worth a second room."""
 _LARGEST = 512 * MIB
 """Bytes of one wheel, unpacked."""
 _NOT_INSTALLED = frozenset({"scripts", "headers", "data"})
 Files = Mapping[str, bytes]
+Kept = dict[str, Path]
+"""Relative POSIX path to a file of the cache."""
 
 
-def site_files(
-    wheels: Sequence[Wheel], python: str, compiled: Callable[[Files], Files], *, cache: Path
-) -> dict[str, Path]:
-    """Relative POSIX path to a file of the cache, of all that the packages of a lock have, with bytecode.
+@dataclass(frozen=True, kw_only=True)
+class Site:
+    """The packages of a lock, in the cache."""
 
-    `python` is the version of the interpreter that `compiled` asks for the bytecode of modules that are not kept.
-    Raises `BadPackage` for a wheel that cannot be had, or is not as locked.
-    """
-    places = wheel_places(wheels, python, cache=cache)
+    wheels: Mapping[Wheel, Kept]
+    """What each has."""
+
+    @cached_property
+    def files(self) -> Kept:
+        """Of all; of two files of one name, that of the later wheel."""
+        return {name: path for files in self.wheels.values() for name, path in files.items()}
+
+    @cached_property
+    def owners(self) -> dict[str, Wheel]:
+        """Whose each of these files is."""
+        return {name: wheel for wheel, files in self.wheels.items() for name in files}
+
+
+def unpacked(wheels: Sequence[Wheel], *, cache: Path) -> Site:
+    """The packages of a lock. Raises `BadPackage` for a wheel that cannot be had, or is not as locked."""
+    places = {wheel: cache / "mine" / "wheels" / _LAYOUT / wheel.sha256 for wheel in wheels}
     new = [wheel for wheel in wheels if not places[wheel].is_dir()]
     with ThreadPoolExecutor(_AT_ONCE) as pool:
-        archives = pool.map(lambda one: fetch(one.name, one.filename, one.sha256, cache=cache), new)
-        unpacked = {places[wheel]: dict(wheel_files(archive)) for wheel, archive in zip(new, archives, strict=True)}
-        list(pool.map(lambda pile: _keep(pile, compiled), _piles(unpacked)))
-    return {name: path for place in places.values() for name, path in files_below(place)}
+        list(pool.map(lambda wheel: _unpack(wheel, places[wheel], cache), new))
+    return Site(wheels={wheel: dict(files_below(place)) for wheel, place in places.items()})
 
 
-def wheel_places(wheels: Sequence[Wheel], python: str, *, cache: Path) -> dict[Wheel, Path]:
-    """Where each wheel is, once it was unpacked for an interpreter."""
-    return {wheel: cache / "mine" / "wheels" / _LAYOUT / python / wheel.sha256 for wheel in wheels}
+def _unpack(wheel: Wheel, place: Path, cache: Path) -> None:
+    archive = fetch(wheel.name, wheel.filename, wheel.sha256, cache=cache)
+    with new_tree(place) as draft:
+        write_tree(draft, dict(wheel_files(archive)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Compiler:
+    """Gives the packages of a lock their bytecode, for one interpreter."""
+
+    python: str
+    """The interpreter's version: `3.9.18`."""
+    room: Callable[[Kept], Files]
+    """Compiles some modules: bytecode by path."""
+    cache: Path
+
+    def compiled(self, site: Site, names: Iterable[str]) -> Kept:
+        """All files of the packages, and the bytecode of the modules that some dotted names lead to."""
+        kept = self._kept(site)
+        wanted = reached(names, site.files, lambda name: site.files[name].read_bytes())
+        asked: dict[Path, list[str]] = {}
+        for name in wanted:
+            if self._bytecode(name) not in kept:
+                asked.setdefault(self._place(site.owners[name]), []).append(name)
+        drafts = {place / _digest(names): names for place, names in asked.items()}
+        new = {draft: names for draft, names in drafts.items() if not draft.is_dir()}
+        made = self._made({name: site.files[name] for names in new.values() for name in names})
+        for draft, names in new.items():
+            own = set(map(self._bytecode, names))
+            with new_tree(draft) as place:
+                write_tree(place, {name: data for name, data in made.items() if name in own})
+            kept |= files_below(draft)
+        return {**site.files, **kept}
+
+    def _place(self, wheel: Wheel) -> Path:
+        """Of a wheel's bytecode, in batches: what one lock asked for, and others had not."""
+        return self.cache / "mine" / "bytecode" / _CODE_LAYOUT / self.python / wheel.sha256
+
+    def _kept(self, site: Site) -> Kept:
+        """What there is of the bytecode of these files."""
+        return {
+            name: path
+            for wheel in site.wheels
+            for batch in self._place(wheel).glob("[!.]*")
+            for name, path in files_below(batch)
+            if site.owners.get(_source(name)) == wheel
+        }
+
+    def _made(self, modules: Kept) -> Files:
+        """The bytecode of some modules, from rooms beside each other."""
+        with ThreadPoolExecutor(_PILES) as pool:
+            return {name: data for files in pool.map(self.room, _piles(modules)) for name, data in files.items()}
+
+    def _bytecode(self, module: str) -> str:
+        """Where the bytecode of `a/b.py` is: `a/__pycache__/b.cpython-39.pyc`."""
+        path = PurePosixPath(module)
+        major, minor, _ = self.python.split(".")
+        return (path.parent / "__pycache__" / f"{path.stem}.cpython-{major}{minor}.pyc").as_posix()
+
+
+def _piles(modules: Kept) -> list[Kept]:
+    """Modules in piles that take about the same time to compile."""
+    sizes = {name: path.stat().st_size for name, path in modules.items()}
+    piles: list[list[str]] = [[] for _ in range(_PILES)]
+    weights = [0, _SECOND]
+    for name in sorted(sizes, key=lambda name: -sizes[name]):
+        least = weights.index(min(weights))
+        piles[least].append(name)
+        weights[least] += sizes[name]
+    return [{name: modules[name] for name in pile} for pile in piles if pile]
+
+
+def _digest(names: Sequence[str]) -> str:
+    return hashlib.sha256("\n".join(names).encode()).hexdigest()[:32]
 
 
 def files_below(place: Path) -> Iterator[tuple[str, Path]]:
     """Each file below a directory, with its relative POSIX path."""
+    top = f"{place}/"
     for folder, _, names in os.walk(place):
         for name in names:
-            path = Path(folder, name)
-            yield path.relative_to(place).as_posix(), path
-
-
-def _piles(unpacked: Mapping[Path, Files]) -> list[dict[Path, Files]]:
-    """Wheels by where they are kept, in piles that take about the same time to compile."""
-    piles: list[tuple[int, dict[Path, Files]]] = [(0, {}) for _ in range(_PILES)]
-    weights = {
-        place: sum(len(data) for name, data in files.items() if name.endswith(".py"))
-        for place, files in unpacked.items()
-    }
-    for place in sorted(weights, key=lambda place: -weights[place]):
-        least = min(range(_PILES), key=lambda number: piles[number][0])
-        weight, pile = piles[least]
-        piles[least] = (weight + weights[place], {**pile, place: unpacked[place]})
-    return [pile for _, pile in piles if pile]
-
-
-def _keep(pile: Mapping[Path, Files], compiled: Callable[[Files], Files]) -> None:
-    """Put some wheels into the cache, each with the bytecode of its modules."""
-    together = {name: data for files in pile.values() for name, data in files.items() if name.endswith(".py")}
-    bytecode = {name: data for name, data in compiled(together).items() if _source(name) in together}
-    for place, files in pile.items():
-        own = {name: data for name, data in bytecode.items() if files.get(_source(name)) == together[_source(name)]}
-        with new_tree(place) as draft:
-            write_tree(draft, {**files, **own})
+            path = f"{folder}/{name}"
+            yield path.removeprefix(top), Path(path)
 
 
 def _source(bytecode: str) -> str:
-    """The module that `a/__pycache__/b.cpython-39.pyc` is of; empty for what is none."""
+    """The module that `a/__pycache__/b.cpython-39.pyc` is of."""
     path = PurePosixPath(bytecode)
-    fits = path.suffix == ".pyc" and path.parent.name == "__pycache__"
-    return (path.parent.parent / f"{path.name.partition('.')[0]}.py").as_posix() if fits else ""
+    return (path.parent.parent / f"{path.name.partition('.')[0]}.py").as_posix()
 
 
 def wheel_files(wheel: Path) -> Iterator[tuple[str, bytes]]:
