@@ -11,7 +11,6 @@ import struct
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
@@ -65,7 +64,7 @@ class Installed:
 
     def state(self) -> str:
         """Short digest of the places, sizes and times of its files: another one once it was installed anew."""
-        seen = [(str(path), path.stat()) for path in self._paths.values()]
+        seen = [(str(path), path.stat()) for path in self._paths().values()]
         lines = sorted(f"{path} {of.st_size} {of.st_mtime_ns}\n" for path, of in seen)
         return hashlib.sha256("".join(lines).encode("utf-8", "surrogateescape")).hexdigest()[:16]
 
@@ -74,9 +73,8 @@ class Installed:
 
         Links are followed; the path of its own library in its binary becomes relative to it.
         """
-        return {name: self._settled(name, path.read_bytes()) for name, path in self._paths.items()}
+        return {name: self._settled(name, path.read_bytes()) for name, path in self._paths().items()}
 
-    @cached_property
     def _paths(self) -> dict[str, Path]:
         binary, below = self.prefix / "bin" / self.stem, self.prefix / "lib" / self.stem
         libraries = {f"lib/{path.name}": path for path in self.prefix.glob(f"lib/lib{self.stem}*.so.1.0")}
