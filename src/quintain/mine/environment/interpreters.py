@@ -10,8 +10,9 @@ import re
 import struct
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
 from pip._vendor.packaging.specifiers import InvalidSpecifier, SpecifierSet
@@ -64,7 +65,7 @@ class Installed:
 
     def state(self) -> str:
         """Short digest of the places, sizes and times of its files: another one once it was installed anew."""
-        seen = [(str(path), path.stat()) for path in self._paths().values()]
+        seen = [(str(path), path.stat()) for path in self._binaries().values()] + list(self._library().items())
         lines = sorted(f"{path} {of.st_size} {of.st_mtime_ns}\n" for path, of in seen)
         return hashlib.sha256("".join(lines).encode("utf-8", "surrogateescape")).hexdigest()[:16]
 
@@ -73,13 +74,20 @@ class Installed:
 
         Links are followed; the path of its own library in its binary becomes relative to it.
         """
-        return {name: self._settled(name, path.read_bytes()) for name, path in self._paths().items()}
+        found = self._library()
+        sound = [path for path in found if not (path.endswith(".pyc") and _is_stale(path, found))]
+        library = {path.removeprefix(f"{self.prefix}/"): Path(path) for path in sound}
+        return {name: self._settled(name, path.read_bytes()) for name, path in {**self._binaries(), **library}.items()}
 
-    def _paths(self) -> dict[str, Path]:
-        binary, below = self.prefix / "bin" / self.stem, self.prefix / "lib" / self.stem
+    def _binaries(self) -> dict[str, Path]:
         libraries = {f"lib/{path.name}": path for path in self.prefix.glob(f"lib/lib{self.stem}*.so.1.0")}
-        rest = {f"lib/{self.stem}/{path.relative_to(below).as_posix()}": path for path in _walk(below)}
-        return {f"bin/{self.stem}": binary, **libraries, **rest}
+        return {f"bin/{self.stem}": self.prefix / "bin" / self.stem, **libraries}
+
+    def _library(self) -> dict[str, os.stat_result]:
+        """The files of its library that a room may need, and the state of each."""
+        below = self.prefix / "lib" / self.stem
+        tests = {str(path): path.stat() for path in (below / "test").glob("__init__.py")}
+        return tests | dict(_below(str(below))) | dict(_below(str(below / "test/support")))
 
     def _settled(self, name: str, data: bytes) -> bytes:
         """A binary that finds its libraries; bytecode whose source has the time that every file of a layer has."""
@@ -90,21 +98,24 @@ class Installed:
         return data[:at] + _TIME.pack(EPOCH) + data[at + 4 :] if dated else data
 
 
-def _walk(top: Path) -> Iterator[Path]:
-    yield from (path for path in (top / "test").glob("*.py") if path.name == "__init__.py")
-    for start in (top, top / "test/support"):
-        for folder, below, names in os.walk(start):
-            below[:] = [name for name in below if not _NOT_THERE.fullmatch(name)]
-            paths = (Path(folder, name) for name in sorted(names) if not _DROPPED.fullmatch(name))
-            yield from (path for path in paths if path.is_file() and not (path.suffix == ".pyc" and _is_stale(path)))
+def _below(folder: str) -> Iterator[tuple[str, os.stat_result]]:
+    with suppress(FileNotFoundError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir(follow_symlinks=False):
+                yield from () if _NOT_THERE.fullmatch(entry.name) else _below(entry.path)
+            elif not _DROPPED.fullmatch(entry.name) and entry.is_file():
+                yield entry.path, entry.stat()
 
 
-def _is_stale(bytecode: Path) -> bool:
-    """Whether it was made before its source was changed, or has none."""
-    source = bytecode.parent.parent / f"{bytecode.name.partition('.')[0]}.py"
-    with bytecode.open("rb") as file:
+def _is_stale(bytecode: str, found: Mapping[str, os.stat_result]) -> bool:
+    """Whether it was made before its source was changed, or has none among what was found."""
+    path = PurePosixPath(bytecode)
+    source = found.get(f"{path.parent.parent}/{path.name.partition('.')[0]}.py")
+    if source is None:
+        return True
+    with Path(bytecode).open("rb") as file:
         head = file.read(16)
-    return not source.is_file() or _TIME.pack(int(source.stat().st_mtime)) not in (head[4:8], head[8:12])
+    return _TIME.pack(int(source.st_mtime)) not in (head[4:8], head[8:12])
 
 
 def _relative(binary: bytes, prefix: Path) -> bytes:

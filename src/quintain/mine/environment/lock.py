@@ -5,6 +5,7 @@ not be had in that way is relaxed step by step, and every step is told.
 """
 
 import datetime
+import functools
 import hashlib
 import json
 import os
@@ -248,16 +249,19 @@ def _environment(settings: Settings, cache: Path) -> dict[str, str]:
 
 def _wheels(text: str, asked: Asked) -> tuple[Wheel, ...]:
     """Of a lock in the standard's form, the wheel of each package that suits the interpreter best."""
-    ranks = {tag: rank for rank, tag in enumerate(_tags(asked.python))}
+    ranks = _ranks(asked.python)
     listed = tomllib.loads(text).get("packages", [])
     found = [_best(package, ranks) for package in listed if normal(package["name"]) != asked.own]
     return tuple(sorted(found, key=lambda wheel: wheel.name))
 
 
-def _tags(python: Minor) -> list[tags.Tag]:
+@functools.cache
+def _ranks(python: Minor) -> dict[tags.Tag, int]:
+    """What an interpreter of this machine can take, the best first."""
     platforms = list(tags.platform_tags())
     name = "cp{}{}".format(*python)
-    return [*tags.cpython_tags(python, platforms=platforms), *tags.compatible_tags(python, name, platforms)]
+    every = [*tags.cpython_tags(python, platforms=platforms), *tags.compatible_tags(python, name, platforms)]
+    return {tag: rank for rank, tag in enumerate(every)}
 
 
 def _best(package: dict[str, Any], ranks: dict[tags.Tag, int]) -> Wheel:
