@@ -53,13 +53,30 @@ def test_packages_above_a_module_are_reached_with_it():
         ("import a.b, c as d\n", {"a.b", "c"}),
         ("try:\n    from a import b as c\nexcept ImportError:\n    pass\n", {"a", "a.b"}),
         ("from . import near\n", {"tests", "tests.near"}),
-        ("from .. import up\n", {"", ".up"}),
+        ("from .import near\n", {"tests", "tests.near"}),
+        ("from ..... import up\n", set()),
+        ("from a import (\n    b,  # c\n    d as e,\n)\n", {"a", "a.b", "a.d"}),
+        ("from a import (b, c\nimport d\n", {"a", "a.(b", "a.c", "d"}),
         ("from a import b; import c\n", {"a", "a.b"}),
         ("text = 'import this'\n", set()),
     ],
 )
 def test_names_are_read_out_of_the_text(text, names):
-    assert imported([("tests/test_a.py", text.encode())]) - {"", ".up"} == names - {"", ".up"}
+    assert imported([("tests/test_a.py", text.encode())]) == names
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from " + "." * 200_000,
+        "from" + " " * 200_000,
+        "from a import (\n" * 50_000,
+        "import " * 90_000,
+        f"from {'a.' * 90_000}b import {'c,' * 90_000}d",
+    ],
+)
+def test_a_text_that_never_comes_to_its_point_is_read_to_its_end(text):
+    assert "pytest" not in imported([("tests/test_a.py", text.encode())])
 
 
 def test_what_is_no_module_of_python_imports_nothing():

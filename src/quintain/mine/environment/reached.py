@@ -8,13 +8,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 
 _STATEMENT = re.compile(
-    rb"^[ \t]*(?:from[ \t]+(\.*)[ \t]*([\w.]*)[ \t]+import[ \t]*(?:\(([^)]*)\)|([^\n;]+))|import[ \t]+([^\n;]+))",
+    rb"^[ \t]*+(?:from[ \t]++(\.*+)[ \t]*+((?:(?!import\b)[\w.]++)?)[ \t]*+import\b[ \t]*+(?:\(([^()]*+)\)|([^\n;]++))"
+    rb"|import[ \t]++([^\n;]++))",
     re.MULTILINE,
 )
+"""Never gives back what it took: these texts are anybody's."""
 _COMMENT = re.compile(r"#[^\n]*")
 _PLUGIN = re.compile(r"^\[pytest11\]\s*$(.*?)(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
 _WHOLE = ("_pytest", "py", "pytest")
 """Packages whose parts are imported by texts."""
+_LONGEST = 200
+"""Characters of a name."""
 _VENDORED = (".extern.", "._vendor.")
 """What others brought is imported from one place, and lies in another."""
 
@@ -39,7 +43,7 @@ def reached(first: Iterable[str], files: Iterable[str], read: Callable[[str], by
     """
     modules = {_module(path): path for path in files if path.endswith(".py")}
     whole = [name for name in modules if name.partition(".")[0] in _WHOLE]
-    waiting = sorted({*first, *whole, *_plugins(path_read for path_read in _points(files, read))})
+    waiting = sorted({*first, *whole, *_plugins(_points(files, read))})
     found: dict[str, None] = {}
     seen = set(waiting)
     while waiting:
@@ -77,17 +81,19 @@ def _imports(source: bytes, package: str) -> Iterator[str]:
         if plain:
             yield from _names(plain)
             continue
-        above = package.split(".")[: len(package.split(".")) - len(dots) + 1] if dots else []
+        above = package.split(".") if dots else []
+        above = above[: max(0, len(above) - len(dots) + 1)]
         place = ".".join(filter(None, (*above, base.decode("ascii", "replace"))))
-        yield place
-        yield from (f"{place}.{name}" for name in _names(many or some))
+        if 0 < len(place) <= _LONGEST:
+            yield place
+            yield from (f"{place}.{name}" for name in _names(many or some))
 
 
 def _names(listed: bytes) -> Iterator[str]:
     """`a` and `b.c` of `a as x, b.c  # why`."""
     for each in _COMMENT.sub("", listed.decode("utf-8", "replace")).replace("\\", " ").split(","):
         words = each.split()
-        if words:
+        if words and len(words[0]) <= _LONGEST:
             yield words[0]
 
 
