@@ -273,6 +273,16 @@ def test_files_that_pytest_does_not_collect_by_itself_are_named(tried):
     assert row.transition.pass_to_pass == (f"{TEST}::test_opened",)
 
 
+def test_what_makes_rooms_is_started_once_for_all_candidates_of_a_run(sandbox, repository):
+    repository.commit("Change", FIX)
+    with Clone(sandbox, host_image("test"), repository.root) as clone:
+        by = Validator(clone=clone, environments=Hosted(), sandbox=sandbox, image=host_image("test"))
+        unit = scan(clone).seen[0].unit
+        rows = [by.validate(unit) for _ in range(2)]
+    assert [(row.reason, row.transition) for row in rows] == [(None, rows[0].transition)] * 2
+    assert [(run.result().end, run.result().code) for run in by.begun] == [("exited", 0)] * 2
+
+
 def test_what_pytest_collects_by_itself_is_run_once_where_it_has_not_the_changed_tests(tried, monkeypatch):
     asked, run = [], Trial.run
 

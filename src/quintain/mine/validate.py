@@ -9,9 +9,10 @@ not on which was the first to say it.
 import ast
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import chain
 from typing import NamedTuple
 
@@ -25,8 +26,8 @@ from quintain.mine.paths import part_of, runnable
 from quintain.mine.transition import Runs, transition
 from quintain.mine.trial import VARIED, How, Seen, Tree, Trial
 from quintain.mine.version import mine_version
-from quintain.records import Mined, Reason, Recipe, Spent, Transition, Unit
-from quintain.sandbox.api import Image, Sandbox
+from quintain.records import Mined, Reason, Recipe, Run, Spent, Transition, Unit
+from quintain.sandbox.api import Image, Job, Sandbox
 from quintain.store.digest import join_digest
 from quintain.syntax import tree_of
 
@@ -64,6 +65,16 @@ class Validator:
     environments: Environments
     sandbox: Sandbox
     image: Image
+
+    @cached_property
+    def begun(self) -> tuple["Future[Run]", ...]:
+        """Rooms of both profiles in which nothing runs: what makes rooms has started when tests are to run."""
+        jobs = [Job(program=("true",)), Job(program=("true",), profile=VARIED.profile)]
+        lane = ThreadPoolExecutor(len(jobs))
+        try:
+            return tuple(lane.submit(self.sandbox.run, self.image, job) for job in jobs)
+        finally:
+            lane.shutdown(wait=False)
 
     def key(self, unit: Unit) -> str:
         """Of what decides the outcome: both commits, the pipeline, the image."""
@@ -162,9 +173,11 @@ class _Attempt:
         if not _means_something(base, fix, unit.paths("source")):
             raise Against("no-semantic-change", ", ".join(unit.paths("source")))
         with self._stage("environment"):
+            begun = self.by.begun
             version = self.by.clone.version(unit.fix)
             self.environment = self.by.environments.of(fix, unit.time, version, recipe=self.recipe)
         with Trial(self.by.sandbox, self.by.image, self.environment) as trial, _lane() as lane:
+            wait(begun)
             targets = [path for path in runnable(unit.paths("test")) if path in fix]
             way = _Way(self._runner(trial), lane, trees, targets)
             first = self._first(way)
