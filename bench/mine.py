@@ -77,6 +77,8 @@ class Figures:
     rows: Sequence[Mined]
     cpu: float
     """Seconds of this process and of all rooms, for what was not known before."""
+    wall: float
+    """Seconds until all of them were tried, several at a time."""
     tried: int
     """Candidates that were not known before."""
 
@@ -150,10 +152,11 @@ def _measured(name: str, options: argparse.Namespace, wanted: Sequence[str] = ()
         seconds = time.perf_counter() - started
         units = _named(seen, wanted) if wanted else choose(seen, Chosen(most=options.each, seed=SEED, since=SINCE))
         _line(f"{name}: {len(units)} of {len(seen.seen)} units are tried, {len(before)} are in the ledger")
-        by = _validator(clone, sandbox, environments)
+        by, started = _validator(clone, sandbox, environments), time.perf_counter()
         rows = try_all(units, by, ledger, workers=options.jobs, report=lambda row: _say(name, row))
+        wall = time.perf_counter() - started
     tried = sum(row.key not in before for row in rows)
-    return Figures(name=name, units=len(seen.seen), scan=seconds, rows=rows, cpu=_cpu() - cpu, tried=tried)
+    return Figures(name=name, units=len(seen.seen), scan=seconds, rows=rows, cpu=_cpu() - cpu, wall=wall, tried=tried)
 
 
 def _named(seen: Scan, wanted: Sequence[str]) -> list[Unit]:
@@ -187,18 +190,22 @@ def _repositories(found: Sequence[Figures]) -> str:
         scan=max((each.scan for each in found), default=0.0),
         rows=[row for each in found for row in each.rows],
         cpu=sum(each.cpu for each in found if each.tried),
+        wall=sum(each.wall for each in found if each.tried),
         tried=sum(each.tried for each in found),
     )
-    heads = ("repository", "units", "scan, s", "tried", "hold", "yield", "CPU s a candidate: rooms", "all")
+    cpu = ("CPU s a candidate: rooms", "all")
+    heads = ("repository", "units", "scan, s", "tried", "hold", "yield", *cpu, "candidates an hour")
     return table(heads, [_repository(each) for each in (*found, whole)])
 
 
 def _repository(each: Figures) -> list[str]:
-    """Of what was known before, what this process and `uv` took is not known."""
+    """Of what was known before, what this process and `uv` took is not known, nor how long."""
     held, tried = sum(row.reason is None for row in each.rows), max(1, len(each.rows))
     rooms = sum(spent.cpu for row in each.rows for spent in row.seconds.values()) / tried
     counts = [str(each.units), f"{each.scan:.2f}", str(len(each.rows)), str(held), f"{held / tried:.0%}"]
-    return [each.name, *counts, f"{rooms:.1f}", f"{each.cpu / each.tried:.1f}" if each.tried else "kept"]
+    if not each.tried:
+        return [each.name, *counts, f"{rooms:.1f}", "kept", "kept"]
+    return [each.name, *counts, f"{rooms:.1f}", f"{each.cpu / each.tried:.1f}", f"{3600 * each.tried / each.wall:.0f}"]
 
 
 def _reasons(rows: Sequence[Mined]) -> str:

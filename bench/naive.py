@@ -13,7 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
@@ -60,6 +60,8 @@ class Both(NamedTuple):
 
     naive: Tried
     mined: Tried
+    unshared: Tried
+    """Mined as the only one there is: nothing of the candidates before is there but the downloads."""
 
     @property
     def hold(self) -> bool:
@@ -84,17 +86,24 @@ def in_both_ways(unit: Unit, validator: Validator, cache: Path, known: Environme
     try:
         by_hand = naive(unit, validator.clone, Rooms(validator.sandbox, validator.image, cache, known))
     except NoEnvironment:
-        return Both(_NONE, _NONE)
+        return Both(_NONE, _NONE, _NONE)
+    mined = _mined(unit, validator)
+    with tempfile.TemporaryDirectory(prefix="quintain-unshared-") as empty:
+        place = beside_downloads(Path(empty, "cache"), cache)
+        with Environments(validator.sandbox, cache=place) as environments:
+            return Both(by_hand, mined, _mined(unit, replace(validator, environments=environments)))
+
+
+def _mined(unit: Unit, validator: Validator) -> Tried:
     started = time.perf_counter()
     row = validator.validate(unit)
     wall, spent = time.perf_counter() - started, row.seconds
-    mined = Tried(
+    return Tried(
         wall=wall,
         ready=sum(spent[stage].wall for stage in ("trees", "environment") if stage in spent),
         cpu=sum(each.cpu for each in spent.values()),
         holds=row.reason is None,
     )
-    return Both(by_hand, mined)
 
 
 def beside_downloads(place: Path, cache: Path) -> Path:
@@ -127,7 +136,7 @@ def _line(name: str, tried: Sequence[Both]) -> list[str]:
     counts = [name, str(len(tried)), str(len(held))]
     if not held:
         return [*counts, "", "", "", ""]
-    by_hand, mined = (statistics.median(each.wall for each in way) for way in zip(*held, strict=True))
+    by_hand, mined = (statistics.median(getattr(both, way).wall for both in held) for way in ("naive", "mined"))
     ratio = statistics.median(both.ratio for both in held)
     return [*counts, f"{by_hand:.2f}", f"{mined:.2f}", f"{mined / by_hand:.2f}", f"{ratio:.2f}"]
 
@@ -143,7 +152,7 @@ def _ways(tried: Sequence[Both]) -> str:
         "s in all, by those that hold",
     )
     lines = []
-    for name, way in zip(("naive", "mined"), zip(*tried, strict=True), strict=True):
+    for name, way in zip(Both._fields, zip(*tried, strict=True), strict=True):
         held = [getattr(both, name) for both in tried if both.hold]
         count = sum(each.holds for each in way)
         columns = (
