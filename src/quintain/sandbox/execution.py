@@ -17,6 +17,8 @@ from quintain.sandbox.talk import Seen, Talk, turn
 
 _GRACE = 5.0
 """Seconds that a room's init has to kill a program before the room is killed."""
+_LAST_BREATH = 0.1
+"""Seconds from when the kernel counts a process as killed until it is dead, at most."""
 
 
 class Host(Protocol):
@@ -65,6 +67,12 @@ class LiveRoom:
         That may be killed in place of programs that hold memory in no process: their room dies of them.
         """
         return self._kills() > self._killed
+
+    def _look_after_kills(self) -> None:
+        """All is well again, unless the kernel goes on to kill the first process for what the programs left."""
+        killed = self._kills()
+        if killed > self._killed and not self._talk.dies_within(_LAST_BREATH):
+            self._killed = killed
 
     def _kills(self) -> int:
         return self.slot.group.killed() if self.slot.group else 0
@@ -137,7 +145,7 @@ class LiveRoom:
             streams.close()
         counters = group.counters() if group else Counters(0, 0, None, 0)
         if seen["report"] is not None:
-            self._killed = self._kills()
+            self._look_after_kills()
         elif self.held_too_much:
             counters = counters._replace(killed=self._kills() - self._killed)  # in the pause before it, too
         outcome = Outcome(job.limits, seen["report"], counters, seen["cause"])

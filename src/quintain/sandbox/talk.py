@@ -99,6 +99,12 @@ class Talk:
                 return True
         return False
 
+    def dies_within(self, seconds: float) -> bool:
+        """Whether the room is dead by then."""
+        poller = select.poll()
+        poller.register(self._birth.pidfd, select.POLLIN)
+        return bool(poller.poll(seconds * 1000))
+
     def _learn_of_death(self) -> bool:
         self.dead = True
         return False
