@@ -218,11 +218,12 @@ def _reasons(rows: Sequence[Mined]) -> str:
 
 
 def _compared_with(folder: Path, found: Sequence[Figures]) -> str:
-    """Which candidates had another outcome, or other tests, in a run before."""
+    """Which candidates had another outcome, or other tests, in a run before, of this pipeline or of another."""
     pairs = []
     for each in found:
-        other = Ledger(folder / mine_version() / f"{each.name.replace('/', '+')}.jsonl").rows
-        pairs += [(each.name, row, other[row.key]) for row in each.rows if row.key in other]
+        ledgers = map(Ledger, folder.glob(f"*/{each.name.replace('/', '+')}.jsonl"))
+        other = {row.unit.fix: row for ledger in ledgers for row in ledger.rows.values()}
+        pairs += [(each.name, row, other[row.unit.fix]) for row in each.rows if row.unit.fix in other]
     differ = [(name, one, two) for name, one, two in pairs if _sets(one) != _sets(two)]
     lines = [[name, one.unit.fix[:10], one.reason or "holds", two.reason or "holds"] for name, one, two in differ]
     said = (

@@ -189,9 +189,7 @@ def naive(unit: Unit, clone: Clone, rooms: Rooms) -> Tried:
             INSIDE: {"tests.py": files("quintain.grade.inside").joinpath("tests.py").read_bytes()},
             BESIDE: {".keep": b"", **environment.beside},
         }
-        _resolve(
-            clone.tree(unit.fix), environment, unit.time, cache
-        )  # what the index says is there before the clock runs
+        _resolve(clone.tree(unit.fix), environment, unit.time, cache)  # so that the index's answers are there
         started = time.perf_counter()
         base, fix = clone.tree(unit.base), clone.tree(unit.fix)
         _resolve(fix, environment, unit.time, cache)
