@@ -162,6 +162,23 @@ def test_what_runs_out_of_memory_at_the_tasks_own_limits_is_graded(target):
     assert (strike.verdict, strike.inconclusive, strike.earned) == ("exhausted", False, ())
 
 
+@pytest.mark.parametrize(
+    ("module", "inconclusive"),
+    [("raise ValueError('the wall limit was hit')", False), ("import time\ntime.sleep(60)", True)],
+    ids=["it speaks of a limit", "it hits one"],
+)
+def test_what_is_not_imported_is_no_evidence_only_where_a_limit_was_hit(target, monkeypatch, module, inconclusive):
+    monkeypatch.setitem(EDITS, "module", lambda _: module)
+    target.grader.compiled(target.task)
+    grading = target.task.grading
+    tight = msgspec.structs.replace(grading, limits=msgspec.structs.replace(grading.limits, wall=1.0))
+    hurried = replace(target, task=replace(target.task, grading=tight), label=False)
+
+    strike = hurried.strike(msgspec.structs.replace(PACK["answers-zero"], edit="module"), frozenset())
+
+    assert (strike.verdict, strike.inconclusive) == ("missing", inconclusive)
+
+
 def test_a_room_that_is_too_tight_is_followed_by_one_of_the_tasks_own(target, monkeypatch):
     monkeypatch.setattr("quintain.prove.attack.SHORT", msgspec.structs.replace(SHORT, wall=0.001))
 

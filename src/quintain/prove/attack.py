@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import get_args
 
 import msgspec
 
@@ -33,6 +34,8 @@ SHORT = Limits(wall=4.0, cpu=4, memory=256 * MIB, processes=64, disk=64 * MIB, i
 """Of a room that is attacked: what is there to run out of runs out soon. A suite that needs more is given its own."""
 SESSION = Limits(wall=0.5, cpu=1, memory=256 * MIB)
 """Of the room in which an agent leaves something behind."""
+LIMITS = tuple(each for each in get_args(End) if each != "exited")
+"""What `Grade.cut_short` begins with where a limit ended the room."""
 NEVER_THE_MACHINE: tuple[End, ...] = ("memory", "disk", "inodes", "processes", "output")
 """Limits that no machine meets sooner for being slow or busy."""
 LEAVE = "leave.py"
@@ -213,10 +216,10 @@ def _unknown(grade: Grade, mechanism: Mechanism, deserved: Held) -> bool:
     """
     if deserved >= UNKNOWN:
         return not (mechanism.edit and grade.verdict == "exhausted")
-    return _ran_out(grade, mechanism) and not grade.detail.startswith(NEVER_THE_MACHINE)
+    return _ran_out(grade, mechanism) and not grade.cut_short.startswith(NEVER_THE_MACHINE)
 
 
 def _ran_out(grade: Grade, mechanism: Mechanism) -> bool:
-    """Whether a limit was hit by what is not there to hit one."""
-    hit = grade.verdict == "exhausted" or (grade.verdict == "missing" and "limit" in grade.detail)
+    """Whether a limit was hit by what is not there to hit one. `detail` may quote the mechanism, and is not asked."""
+    hit = grade.verdict == "exhausted" or grade.cut_short.startswith(LIMITS)
     return hit and mechanism.verdict != "exhausted"
