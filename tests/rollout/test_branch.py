@@ -136,13 +136,13 @@ def test_what_takes_the_place_of_a_file_between_two_looks_is_passed_over(tree: P
     place.unlink()
     put(place)
     read = None
-    with state.passing_over():
+    with state.PassingOver():
         read = state.content(str(place), about, names)
     assert (read, list(names.values())) == (found, [str(place)] if found else [])
 
 
 def test_a_failure_of_another_kind_is_passed_over_by_nobody() -> None:
-    with pytest.raises(PermissionError), state.passing_over():
+    with pytest.raises(PermissionError), state.PassingOver():
         raise PermissionError(13, "shut")
 
 

@@ -170,8 +170,8 @@ def test_a_slot_that_was_killed_while_idle_is_replaced(tmp_path):
     with NamespaceSandbox(warm=False, slots=1) as sandbox:
         sandbox.run(image, Job(program=("true",)))
         (slot,) = sandbox._pool._all
-        slot._process.kill()
-        slot._process.wait()
+        os.kill(slot.pid, signal.SIGKILL)
+        assert eventually(lambda: not slot.alive)
         assert sandbox.run(image, Job(program=("true",))).code == 0
         assert slot not in sandbox._pool._all
 
@@ -181,7 +181,7 @@ def test_a_room_that_is_killed_before_anybody_asks_for_it_is_replaced(tmp_path):
     with NamespaceSandbox(warm=False, slots=1) as sandbox:
         sandbox.run(image, Job(program=("true",)))
         (slot,) = sandbox._pool._all
-        begun = Path(f"/proc/{slot._process.pid}/task/{slot._process.pid}/children").read_text().split()
+        begun = Path(f"/proc/{slot.pid}/task/{slot.pid}/children").read_text().split()
         for pid in begun:
             os.kill(int(pid), signal.SIGKILL)
             assert eventually(lambda pid=pid: ") Z " in Path(f"/proc/{pid}/stat").read_text())
@@ -196,7 +196,7 @@ def test_a_slot_that_is_killed_at_work_is_our_fault_and_is_replaced(tmp_path):
         assert eventually(lambda: len(sandbox._pool._all) == 1)
         time.sleep(0.1)
         (slot,) = sandbox._pool._all
-        slot._process.kill()
+        os.kill(slot.pid, signal.SIGKILL)
         with pytest.raises(Fault):
             hanging.result()
         assert sandbox.run(image, Job(program=("true",))).code == 0

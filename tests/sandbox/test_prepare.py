@@ -1,11 +1,11 @@
 """A slot that was asked for in advance: the next job gets it, and closing leaves nothing of one that still starts."""
 
-import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from processes import children
 
 from quintain.errors import Fault
 from quintain.records import Profile
@@ -19,18 +19,6 @@ def image(tmp_path: Path) -> Image:
     return Image(name="empty", digest="sha256:0", site=tmp_path)
 
 
-def children() -> list[str]:
-    """Processes whose parent is this one."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            words = path.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        found += [path.parent.name] if words[1] == str(os.getpid()) else []
-    return found
-
-
 @pytest.mark.parametrize("warm", [True, False])
 def test_the_next_job_gets_the_slot_that_was_asked_for(image, warm) -> None:
     before = len(children())
@@ -39,7 +27,8 @@ def test_the_next_job_gets_the_slot_that_was_asked_for(image, warm) -> None:
             sandbox.prepare(image, Profile())
         mounts = (Mount(layer=layer, target="/work/suite"),)
         run = sandbox.run(image, Job(program=Script(path="/work/suite/a.py"), mounts=mounts))
-        assert (run.end, run.stdout, len(children()) - before) == ("exited", b"1\n", 1)
+        assert (run.end, run.stdout, len(sandbox._pool._all)) == ("exited", b"1\n", 1)
+        assert len(children()) - before == 2, "the slot, and what it was forked from"
 
 
 def test_closing_leaves_nothing_of_a_slot_that_still_starts(image) -> None:

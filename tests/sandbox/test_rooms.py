@@ -83,6 +83,24 @@ def test_files_go_in_and_come_out(room):
         assert (archive.getnames(), content.read()) == (["new", "new/x.py"], b"print('put')\n")
 
 
+def test_what_comes_out_is_a_tar_whatever_its_names_are(room):
+    deep, long = f"{'d' * 90}/{'e' * 90}", "ü" * 100
+    made = f"mkdir -p t/{deep}; echo 1 > t/{deep}/{long}; echo 2 > t/$'\\xff'; ln -s {long}/x t/link; mkfifo t/pipe"
+    room.run(Job(program=("bash", "-c", f"cd /work; {made}")))
+
+    with tarfile.open(fileobj=io.BytesIO(room.take("/work/t"))) as archive:
+        members = {each.name: (each.type, each.size, each.linkname) for each in archive}
+    assert members == {
+        "t": (tarfile.DIRTYPE, 0, ""),
+        f"t/{'d' * 90}": (tarfile.DIRTYPE, 0, ""),
+        f"t/{deep}": (tarfile.DIRTYPE, 0, ""),
+        f"t/{deep}/{long}": (tarfile.REGTYPE, 2, ""),
+        "t/link": (tarfile.SYMTYPE, 0, f"{long}/x"),
+        "t/pipe": (tarfile.FIFOTYPE, 0, ""),
+        "t/\udcff": (tarfile.REGTYPE, 2, ""),
+    }
+
+
 def test_what_is_not_there_cannot_be_taken(room):
     with pytest.raises(UsageError, match="No such file"):
         room.take("/work/nothing")

@@ -1,16 +1,22 @@
-"""A slot's own program."""
+"""Slots, and what they are forked from."""
 
 import platform
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
+from processes import children
 
-from quintain.errors import NoSandbox
+from quintain.errors import Fault, NoSandbox
+from quintain.records import Profile
+from quintain.sandbox import cgroups, pool
 from quintain.sandbox.api import Job
+from quintain.sandbox.cgroups import Group
 from quintain.sandbox.image import host_image
 from quintain.sandbox.interpreter import Interpreter
 from quintain.sandbox.namespaces import NamespaceSandbox
-from quintain.sandbox.slots import _bytecode
+from quintain.sandbox.zygote import _bytecode
 
 
 @pytest.mark.parametrize(
@@ -38,3 +44,56 @@ def test_a_room_whose_interpreter_is_not_the_images_is_refused(monkeypatch):
         "a room cannot be made here: the image is for cpython 3.99.0, and the interpreter of the room is "
         f"cpython {platform.python_version()}"
     )
+
+
+def warm(sandbox, count):
+    """As many slots at once, each with a job."""
+    image = host_image("test")
+    with ThreadPoolExecutor(count) as threads:
+        list(threads.map(lambda _: sandbox.run(image, Job(program=("sleep", "0.3"))), range(count)))
+    return sandbox._pool._all
+
+
+def test_slots_of_a_kind_are_forked_from_one_interpreter():
+    with NamespaceSandbox(warm=False, slots=3) as sandbox:
+        slots = warm(sandbox, 3)
+        (zygote,) = sandbox._pool._zygotes.values()
+        assert (len(slots), len({zygote._process.pid, *(slot.pid for slot in slots)})) == (3, 4)
+        namespaces = {Path(f"/proc/{slot.pid}/ns/user").readlink() for slot in slots}
+        assert len(namespaces) == 3, "a user of its own: the kernel counts processes by it"
+
+
+def test_slots_live_on_without_the_interpreter_that_they_were_forked_from_and_it_is_started_anew():
+    with NamespaceSandbox(warm=False, slots=2) as sandbox:
+        before = set(warm(sandbox, 1))
+        (zygote,) = sandbox._pool._zygotes.values()
+        zygote._process.kill()
+        zygote._process.wait()
+        after = warm(sandbox, 2)
+        assert (before < after, len(after)) == (True, 2)
+
+
+def test_only_so_many_interpreters_are_kept(monkeypatch):
+    monkeypatch.setattr(pool, "_ZYGOTES", 1)
+    before = len(children())
+    with NamespaceSandbox(warm=False, slots=1) as sandbox:
+        for name in ("one", "two"):
+            profile = Profile(hostname=name)
+            run = sandbox.run(host_image("test"), Job(program=("hostname",), profile=profile))
+            assert run.stdout.decode() == f"{name}\n"
+        ((kind, _),) = sandbox._pool._zygotes
+        assert kind.profile.hostname == "two"
+        assert len(children()) - before == 3, "two slots, and one that slots are forked from"
+
+
+def test_a_fork_that_fails_leaves_nothing_and_the_next_succeeds(monkeypatch):
+    image = host_image("test")
+    before = len(children())
+    with NamespaceSandbox(warm=False, slots=1) as sandbox:
+        with monkeypatch.context() as patched:
+            patched.setattr(Group, "join", lambda *_: (_ for _ in ()).throw(OSError(28, "no space")))
+            patched.setattr(cgroups, "make_group", lambda _: Group(cgroups._V2, {}))
+            with pytest.raises(Fault, match="no space"):
+                sandbox.run(image, Job(program=("true",)))
+            assert len(children()) - before == 1
+        assert sandbox.run(image, Job(program=("true",))).code == 0

@@ -7,26 +7,30 @@ A branch is a copy: between two steps a room is its files, and the services that
 starts again.
 """
 
-import json
+import marshal
 import math
+import shlex
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import PurePosixPath
+from typing import Any
 
 import msgspec
 
 from quintain.errors import Fault, UsageError
 from quintain.formats.archive import BadArchive, tar_files
 from quintain.formats.atif import OURS, Metrics, Observation, ObservationResult, Step, ToolCall
+from quintain.grade.room import with_bytecode
 from quintain.records import Budget, Ending, Limits, Run, Used
 from quintain.records.run import MIB
 from quintain.rollout.services import Services
-from quintain.rollout.state import INSIDE, restore, saved
+from quintain.rollout.state import INSIDE, program, restore, saved
 from quintain.rollout.tools import Bash, Submit, Unusable, asked
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Room, Sandbox
+from quintain.sandbox.transfers import MARSHALLED
 from quintain.store.digest import tree_digest
 from quintain.store.tree import SKIPPED
 
@@ -36,15 +40,15 @@ LIMITS = Limits(wall=120.0, cpu=120, memory=1024 * MIB, disk=512 * MIB, open_fil
 SHOWN = 16_000
 """Characters of one observation; the rest is kept in a file of the room."""
 MOST_FILES = 20_000
-PROGRAMS = ("tools.py", "resident.py", "state.py")
+PROGRAMS = ("tools.py", "search.py", "likeness.py", "resident.py", "state.py")
 """Ours, in every room."""
-TOOL = ("python", "-I", "-S", f"{INSIDE}/tools.py")
+TOOL = program("tools")
 CANNOT_START = 127
 """The exit status of what could not be started."""
 BASH = f"""\
 trap 's=$?; {{ echo "cd -- ${{PWD@Q}}"; export -p; }} 2>/dev/null >/tmp/.shell; exit $s' EXIT
 cd /work; exec 2>/dev/null 3>&-
-read -r; [ "$REPLY" = shell ] || exec {" ".join(TOOL)}
+read -r; [ "$REPLY" = shell ] || exec {shlex.join(TOOL)}
 set -- "$(</dev/stdin)"; set -- "${{1#*.}}"; set -- "${{1%.}}"; SECONDS=0; [ -r /tmp/.shell ] && . /tmp/.shell
 exec 2>&1 </dev/null; eval "$1"
 """
@@ -85,7 +89,7 @@ class Stage(Closing):
         self._lock = threading.Lock()
         self._layers: dict[str, Layer] = {}
         inside = files("quintain.rollout.inside")
-        self._tools = self.layer({name: inside.joinpath(name).read_bytes() for name in PROGRAMS})
+        self._tools = self.layer(with_bytecode({name: inside.joinpath(name).read_bytes() for name in PROGRAMS}))
 
     def layer(self, tree: Mapping[str, bytes], programs: frozenset[str] = frozenset()) -> Layer:
         """A tree on the sandbox, once for all environments that have it; `programs` of it may be run."""
@@ -168,7 +172,7 @@ class Env(Closing):
         self._set_out()
         left = self._left()
         limits = msgspec.structs.replace(self._terms.limits, wall=left, cpu=math.ceil(left))
-        run = self._whole(self._room.run(Job(program=program, environment=environment, limits=limits)))
+        run = _whole(self._room.run(Job(program=program, environment=environment, limits=limits)))
         if run.end == "wall":
             self.ending = self.ending or "wall"
         return run
@@ -276,29 +280,25 @@ class Env(Closing):
             content = self._services.begin(wanted.service, wanted.command, self._left())
             return ObservationResult(source_call_id=call.tool_call_id, content=content)
         if isinstance(wanted, Bash):
-            run = self._run(SHELL, f"shell\n.{wanted.command}.", wanted.timeout)
+            run = self._run(SHELL, f"shell\n.{wanted.command}.".encode(errors="replace"), wanted.timeout)
         else:
-            run = self._tool(json.dumps({"tool": call.function_name, **msgspec.to_builtins(wanted)}))
+            run = self._tool({"tool": call.function_name, **msgspec.to_builtins(wanted)})
         ended = {"end": run.end, "code": run.code, "seconds": round(run.usage.wall, 4)}
         content = self._fitting(run.stdout.decode(errors="replace"), f"{number}-{call.tool_call_id}")
         if isinstance(wanted, Bash) or not content:
             content += _how_it_ended(run, content)
         return ObservationResult(source_call_id=call.tool_call_id, content=content, extra={OURS: ended})
 
-    def _tool(self, told: str) -> Run:
+    def _tool(self, asked: dict[str, Any]) -> Run:
         """A file tool: what a shell that waits becomes, or a program of its own in a room without bash."""
-        run = self._run(SHELL, f"tool\n{told}")
+        told = marshal.dumps(asked, MARSHALLED)
+        run = self._run(SHELL, b"tool\n" + told)
         return self._run(TOOL, told) if run.code == CANNOT_START else run
 
-    def _run(self, program: tuple[str, ...], words: str, wall: float | None = None) -> Run:
+    def _run(self, program: tuple[str, ...], words: bytes, wall: float | None = None) -> Run:
         limits = self._terms.limits
         limits = msgspec.structs.replace(limits, wall=min(limits.wall, self._left(), wall or limits.wall))
-        return self._whole(self._room.run(Job(program=program, stdin=words.encode(errors="replace"), limits=limits)))
-
-    def _whole(self, run: Run) -> Run:
-        if run.end == "lost":
-            raise Fault(f"the room was lost: {run.detail}")
-        return run
+        return _whole(self._room.run(Job(program=program, stdin=words, limits=limits)))
 
     def _fitting(self, told: str, name: str) -> str:
         """Its beginning and its end, where it is too long; the whole is then a file of the room."""
@@ -313,6 +313,12 @@ class Env(Closing):
         except UsageError:
             whole = "the room has no space for the whole"
         return f"{told[:half]}\n[... {len(told) - 2 * half} characters left out: {whole} ...]\n{told[-half:]}"
+
+
+def _whole(run: Run) -> Run:
+    if run.end == "lost":
+        raise Fault(f"the room was lost: {run.detail}")
+    return run
 
 
 def _is_source(name: str) -> bool:

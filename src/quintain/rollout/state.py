@@ -11,22 +11,33 @@ from quintain.records.run import MIB
 from quintain.sandbox.api import Job, Room
 
 INSIDE = "/opt/quintain/rollout"
-PROGRAM = ("python", "-I", "-S", f"{INSIDE}/state.py")
 MOST = 256 * MIB
 """Bytes of a state."""
 SHOWN = 300
 """Characters of what a room says where it cannot be copied."""
 
 
+def program(name: str, *arguments: str) -> tuple[str, ...]:
+    """One of ours that is a module below `INSIDE`: it is read from its bytecode, which a script is not."""
+    return (
+        "python",
+        "-I",
+        "-S",
+        "-c",
+        f"import sys; sys.path[:0] = '{INSIDE}',; import {name}; {name}.main()",
+        *arguments,
+    )
+
+
 def saved(room: Room, limits: Limits) -> bytes:
     """Of a room in which no command runs. Raises `UsageError` where it holds too much, and `Fault` for a lost room."""
-    done = _done(room, Job(program=(*PROGRAM, "save"), limits=msgspec.structs.replace(limits, channel=MOST)))
+    done = _done(room, Job(program=program("state", "save"), limits=msgspec.structs.replace(limits, channel=MOST)))
     return done.channel
 
 
 def restore(room: Room, limits: Limits, state: bytes) -> None:
     """Make a room what another was, of the same image and layers. Raises as `saved` does."""
-    _done(room, Job(program=(*PROGRAM, "restore"), stdin=state, limits=limits))
+    _done(room, Job(program=program("state", "restore"), stdin=state, limits=limits))
 
 
 def _done(room: Room, job: Job) -> Run:

@@ -14,7 +14,8 @@ from typing import NamedTuple
 ROOT = Path("/sys/fs/cgroup")
 TOP = "quintain"
 OWN_MEMORY = 8 << 20
-"""What a room's init and the next room take, beside the limit, in bytes."""
+"""What a slot, a room's init and the next room take of their own, beside the limit, in bytes. What they share with the
+zygote is counted where that is."""
 OWN_PROCESSES = 3
 """The slot, the room's init, and the next room."""
 
@@ -76,8 +77,6 @@ class Group:
     files: _Files
     directories: dict[str, Path]
     """Controller to directory; one entry with an empty key for version 2."""
-    base: int = 0
-    """What the slot itself holds, in bytes."""
     _limits: tuple[int, int] = (0, 0)
     _open: dict[tuple[str, str], int] = field(default_factory=dict)
     _before: Counters = field(default=Counters(0, 0, None, 0))
@@ -93,7 +92,7 @@ class Group:
             for place in self.files.memory[::-1]:
                 self._write(place, self.files.unlimited)
             for place in self.files.memory:
-                self._write(place, str(memory + self.base + OWN_MEMORY))
+                self._write(place, str(memory + OWN_MEMORY))
             self._write(self.files.processes, str(processes + OWN_PROCESSES))
             self._limits = (memory, processes)
         self._write(self.files.peak, self.files.reset)
@@ -107,7 +106,7 @@ class Group:
         """What was counted since `begin` or `count_from_here`."""
         now, before = self._count(), self._before
         cpu = None if now.cpu is None or before.cpu is None else now.cpu - before.cpu
-        return Counters(now.killed - before.killed, now.refused - before.refused, cpu, max(0, now.peak - self.base))
+        return Counters(now.killed - before.killed, now.refused - before.refused, cpu, now.peak)
 
     def killed(self) -> int:
         """How many processes the kernel has killed for memory, since ever."""

@@ -1,6 +1,8 @@
-"""The slots of one sandbox: started when first needed, kept for the next job of the same kind, replaced when broken."""
+"""The slots of one sandbox: forked when first needed, kept for the next job of the same kind, replaced when broken."""
 
+import os
 import threading
+import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -8,16 +10,21 @@ from pathlib import Path
 
 from quintain.errors import Fault
 from quintain.records import Profile
+from quintain.sandbox import cgroups
 from quintain.sandbox.api import Image
 from quintain.sandbox.inside import area
 from quintain.sandbox.inside.protocol import Setup
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.profile import environment, etc, home
+from quintain.sandbox.seccomp import compile_filter
 from quintain.sandbox.slots import Slot
 from quintain.sandbox.spool import Spool
+from quintain.sandbox.zygote import Zygote
 
 _SPARE = 6
 """How many idle slots are kept beyond the capacity, for other images and profiles."""
+_ZYGOTES = 8
+"""How many are kept."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +47,8 @@ class Pool:
         self._lock = threading.Lock()
         self._idle: list[tuple[Kind, Slot]] = []
         self._all: set[Slot] = set()
+        self._zygotes: dict[tuple[Kind, bool], Zygote] = {}
+        """By kind, and whether a control group counts; what was used last is last."""
         self._numbers: set[int] = set()
         self._seats = set(range(capacity))
         self._coming: dict[Kind, threading.Thread] = {}
@@ -119,7 +128,7 @@ class Pool:
             number = next(number for number in range(len(self._numbers) + 1) if number not in self._numbers)
             self._numbers.add(number)
         try:
-            slot = Slot(self._setup(kind), number=number, grouped=self._grouped)
+            slot = self._fork(kind, number)
         except BaseException:
             self._numbers.discard(number)
             raise
@@ -130,6 +139,32 @@ class Pool:
             self.discard(slot)
             raise Fault("the sandbox is closed")
         return slot
+
+    def _fork(self, kind: Kind, number: int) -> Slot:
+        group = cgroups.make_group(f"{os.getpid()}-{uuid.uuid4().hex}") if self._grouped else None
+        try:
+            slot = None
+            while slot is None:
+                slot = self._zygote(kind, counted=group is not None).fork(number=number, group=group)
+        except BaseException as error:
+            if group is not None:
+                group.close()
+            if isinstance(error, OSError):
+                raise Fault(f"no room could be made: {error}") from error
+            raise
+        return slot
+
+    def _zygote(self, kind: Kind, *, counted: bool) -> Zygote:
+        """Of this kind; the one unused for longest goes when there are too many."""
+        with self._lock:
+            if self._closed:
+                raise Fault("the sandbox is closed")
+            zygote = self._zygotes.pop((kind, counted), None) or Zygote(self._setup(kind, counted=counted))
+            self._zygotes[kind, counted] = zygote
+            surplus = [self._zygotes.pop(next(iter(self._zygotes)))] if len(self._zygotes) > _ZYGOTES else []
+        for each in surplus:
+            each.close()
+        return zygote
 
     def _bury_the_dead(self) -> None:
         """Somebody else may have killed an idle slot."""
@@ -172,9 +207,11 @@ class Pool:
             thread.join()
         with self._made:
             self._made.wait_for(lambda: self._making <= {threading.get_ident()})
+        for zygote in self._zygotes.values():
+            zygote.close()
         self.spool.close()
 
-    def _setup(self, kind: Kind) -> Setup:
+    def _setup(self, kind: Kind, *, counted: bool) -> Setup:
         interpreter = base_interpreter()
         return Setup(
             channel=-1,
@@ -195,7 +232,7 @@ class Pool:
             preload=list(kind.image.preload),
             environment=environment(kind.profile),
             fixed_addresses=kind.profile.fixed_addresses,
-            filter="",
+            filter=compile_filter(counted=counted).hex(),
             pieces=[],
             links={},
         )

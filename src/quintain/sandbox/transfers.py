@@ -1,7 +1,6 @@
 """Files into and out of a room that stays, whichever engine made it: by a program of the room, with its rights."""
 
-import io
-import tarfile
+import marshal
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
@@ -11,6 +10,8 @@ from quintain.records import Run
 from quintain.sandbox.api import Job
 from quintain.sandbox.inside import transfer
 
+MARSHALLED = 4
+"""The version of what a program is given, which every Python of a room reads."""
 Runner = Callable[[Job], Run]
 
 
@@ -19,7 +20,9 @@ def put_files(run: Runner, job: Job, files: Mapping[str, bytes]) -> None:
 
     Raises `UsageError` for what the room's user may not write, and `Fault` for a lost room.
     """
-    done = _transfer(run, job, "put", stdin=_archive(files))
+    for path in files:
+        _check_absolute(path)
+    done = _transfer(run, job, "put", stdin=marshal.dumps([*files.items()], MARSHALLED))
     if done.end != "exited" or done.code != 0:
         raise UsageError(f"files could not be put: {done.stderr.decode(errors='replace').strip() or done.detail}")
 
@@ -38,22 +41,11 @@ def take_tree(run: Runner, job: Job, path: str) -> bytes:
 
 
 def _transfer(run: Runner, job: Job, *argv: str, stdin: bytes = b"") -> Run:
-    program = ("python", "-I", "-c", Path(transfer.__file__).read_text(), *argv)
+    program = ("python", "-I", "-S", "-c", Path(transfer.__file__).read_text(), *argv)
     done = run(replace(job, program=program, stdin=stdin))
     if done.end == "lost":
         raise Fault(f"the room was lost: {done.detail}")
     return done
-
-
-def _archive(files: Mapping[str, bytes]) -> bytes:
-    whole = io.BytesIO()
-    with tarfile.open(fileobj=whole, mode="w") as archive:
-        for path, content in files.items():
-            _check_absolute(path)
-            member = tarfile.TarInfo(path[1:])
-            member.size = len(content)
-            archive.addfile(member, io.BytesIO(content))
-    return whole.getvalue()
 
 
 def _check_absolute(path: str) -> None:

@@ -1,11 +1,13 @@
 """What a room holds besides its processes: saved by a program of one room, restored by a program of another.
 
-    python -I -S state.py save       on the channel
-    python -I -S state.py restore    from stdin, in a room that was opened from the same image and layers
+    save       on the channel
+    restore    from stdin, in a room that was opened from the same image and layers
 
 Everything that the room's user may change: content, modes, times, links. What is the same already stays as it is, so
 that rooms go on sharing what nobody changed. Sockets are left out: whoever listened is gone. So is what a service takes
 away, or puts another thing in the place of, between two looks.
+
+An interpreter is started for each: what takes long to import is not used here.
 """
 
 import errno
@@ -13,23 +15,21 @@ import marshal
 import os
 import stat
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from pathlib import Path
-from typing import NamedTuple
+from _collections_abc import Iterator
 
 ROOTS = ("/", "/work", "/dev/shm")
 """From each, as far as its own file system goes."""
 _STDIN, _CHANNEL = 0, 3
 _ALL = 0o700
-_GONE = frozenset({errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ELOOP, errno.ENXIO})
+_GONE = (errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ELOOP, errno.ENXIO)
 """What is said of a place where another thing was a moment ago."""
-_NOT_OURS = frozenset({errno.EPERM, errno.EACCES, errno.EROFS})
+_NOT_OURS = (errno.EPERM, errno.EACCES, errno.EROFS)
 
 
-class Entry(NamedTuple):
+class Entry:
     """A place, as it is written and read."""
 
+    __slots__ = ("content", "mode", "path", "time")
     path: str
     mode: int
     """Type and permissions, as `lstat` gives them."""
@@ -37,6 +37,16 @@ class Entry(NamedTuple):
     """Of the last change, in nanoseconds."""
     content: bytes | str
     """Of a file; what a link says; of another name of a file, the first one; or nothing."""
+
+    def __init__(self, path: str, mode: int, time: int, content: bytes | str) -> None:
+        self.path, self.mode, self.time, self.content = path, mode, time, content
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and self.told() == other.told()
+
+    def told(self) -> tuple[str, int, int, bytes | str]:
+        """All of it, as it is made again."""
+        return self.path, self.mode, self.time, self.content
 
     @property
     def is_directory(self) -> bool:
@@ -60,7 +70,7 @@ def entries(opened: dict[str, int]) -> Iterator[Entry]:
     for root in ROOTS:
         if root in seen:
             continue
-        device, ahead = Path(root).stat().st_dev, [root]
+        device, ahead = os.stat(root).st_dev, [root]
         top = _entry(root, device, names, opened)
         if top is not None:
             yield top
@@ -75,18 +85,21 @@ def entries(opened: dict[str, int]) -> Iterator[Entry]:
                 yield entry
 
 
-@contextmanager
-def passing_over(numbers: frozenset[int] = _GONE) -> Iterator[None]:
+class PassingOver:
     """Leave the block at these errors: for what a service took away, or put another thing in the place of."""
-    try:
-        yield
-    except OSError as error:
-        if error.errno not in numbers:
-            raise
+
+    def __init__(self, *numbers: int) -> None:
+        self._numbers = numbers or _GONE
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        return isinstance(error, OSError) and error.errno in self._numbers
 
 
 def _below(folder: str) -> list[str]:
-    with passing_over():
+    with PassingOver():
         there = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
         try:
             with os.scandir(there) as found:
@@ -98,8 +111,8 @@ def _below(folder: str) -> list[str]:
 
 def _entry(path: str, device: int, names: dict[tuple[int, int], str], opened: dict[str, int]) -> Entry | None:
     """What is there, a directory opened; None for what is none of the room's user's, and for what has gone."""
-    with passing_over():
-        about = Path(path).lstat()
+    with PassingOver():
+        about = os.lstat(path)
         if not stat.S_ISDIR(about.st_mode):
             return Entry(path, about.st_mode, about.st_mtime_ns, content(path, about, names))
         if about.st_dev == device and _may_change(path, about):
@@ -111,8 +124,8 @@ def _entry(path: str, device: int, names: dict[tuple[int, int], str], opened: di
 
 def _open(entry: Entry, opened: dict[str, int]) -> None:
     if entry.mode & _ALL != _ALL:
-        with suppress(PermissionError):  # another's: it is left as it is
-            Path(entry.path).chmod(stat.S_IMODE(entry.mode) | _ALL)
+        with PassingOver(*_NOT_OURS):  # it is left as it is
+            os.chmod(entry.path, stat.S_IMODE(entry.mode) | _ALL)
             opened[entry.path] = entry.mode
 
 
@@ -133,11 +146,11 @@ def content(path: str, about: os.stat_result, names: dict[tuple[int, int], str])
     try:
         data = _read(path, about.st_size)
     except PermissionError:
-        Path(path).chmod(stat.S_IMODE(about.st_mode) | _ALL)
+        os.chmod(path, stat.S_IMODE(about.st_mode) | _ALL)
         try:
             data = _read(path, about.st_size)
         finally:
-            Path(path).chmod(stat.S_IMODE(about.st_mode))
+            os.chmod(path, stat.S_IMODE(about.st_mode))
     names[number] = path
     return data
 
@@ -154,11 +167,11 @@ def save() -> None:
     """Write it to the channel, and leave all as it was."""
     opened: dict[str, int] = {}
     try:
-        found = [tuple(each) for each in entries(opened) if not stat.S_ISSOCK(each.mode)]
+        found = [each.told() for each in entries(opened) if not stat.S_ISSOCK(each.mode)]
     finally:
         for path in sorted(opened, reverse=True):
-            with passing_over():
-                Path(path).chmod(stat.S_IMODE(opened[path]))
+            with PassingOver():
+                os.chmod(path, stat.S_IMODE(opened[path]))
     with os.fdopen(_CHANNEL, "wb") as channel:
         marshal.dump(found, channel)
 
@@ -184,12 +197,16 @@ def _bring(wanted: dict[str, Entry], found: dict[str, Entry]) -> None:
     made: set[str] = set()
     for path, entry in wanted.items():
         present = found.get(path)
-        if entry == present and not (entry.is_another_name and entry.content in made):
+        if (
+            present is not None
+            and entry.told() == present.told()
+            and not (entry.is_another_name and entry.content in made)
+        ):
             continue
         made.add(path)
         if entry.is_directory:
             if present is None:
-                Path(path).mkdir(_ALL)
+                os.mkdir(path, _ALL)
             continue
         if present is not None:
             _remove(present)
@@ -197,35 +214,35 @@ def _bring(wanted: dict[str, Entry], found: dict[str, Entry]) -> None:
 
 
 def _remove(entry: Entry) -> None:
-    path = Path(entry.path)
     if entry.is_directory:
-        path.rmdir()
+        os.rmdir(entry.path)
     else:
-        path.unlink()
+        os.unlink(entry.path)
 
 
 def _make(entry: Entry) -> None:
-    path = Path(entry.path)
     if isinstance(entry.content, bytes):
         if stat.S_ISFIFO(entry.mode):
-            os.mkfifo(path)
+            os.mkfifo(entry.path)
         else:
-            path.write_bytes(entry.content)
+            with open(entry.path, "wb") as file:
+                file.write(entry.content)
     elif entry.is_another_name:
-        path.hardlink_to(entry.content)
+        os.link(entry.content, entry.path)
     else:
-        path.symlink_to(entry.content)
+        os.symlink(entry.content, entry.path)
     if not stat.S_ISLNK(entry.mode):
-        path.chmod(stat.S_IMODE(entry.mode))
-    os.utime(path, ns=(entry.time, entry.time), follow_symlinks=False)
+        os.chmod(entry.path, stat.S_IMODE(entry.mode))
+    os.utime(entry.path, ns=(entry.time, entry.time), follow_symlinks=False)
 
 
 def _dress(entry: Entry) -> None:
     """Give a directory its permissions and its time; one that is not ours keeps its own."""
-    with passing_over(_NOT_OURS):
-        Path(entry.path).chmod(stat.S_IMODE(entry.mode))
+    with PassingOver(*_NOT_OURS):
+        os.chmod(entry.path, stat.S_IMODE(entry.mode))
         os.utime(entry.path, ns=(entry.time, entry.time))
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Do what the argument says."""
     {"save": save, "restore": restore}[sys.argv[1]]()

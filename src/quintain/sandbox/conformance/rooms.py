@@ -98,11 +98,12 @@ def put_keeps_within(room: Room) -> None:
 def take_gives_files_and_trees(room: Room) -> None:
     """A file or a tree comes back as a tar of what is there."""
     room.put({"/work/tree/a": b"\xff\0", "/work/tree/deep/b": b"", "/work/other": b"no"})
-    _says(room, "ln -s a /work/tree/link; mkdir /work/tree/empty")
+    _says(room, "cd /work/tree; ln -s a link; ln a again; mkdir empty")
     tree = {
         name.partition("tree")[2].strip("/"): content for name, content in _members(room.take("/work/tree")).items()
     }
-    expect({name: body for name, body in tree.items() if body is not None}, {"a": b"\xff\0", "deep/b": b""}, "files")
+    files = {name: body for name, body in tree.items() if body is not None}
+    expect(files, {"a": b"\xff\0", "again": b"\xff\0", "deep/b": b""}, "files")
     holds({"link", "empty"} <= set(tree), f"members: {sorted(tree)}")
     expect(list(_members(room.take("/work/other")).values()), [b"no"], "a file alone")
 

@@ -31,7 +31,7 @@ def enter(setup: Setup) -> None:
     os.umask(0o022)
     outer = setup["outer_id"]
     if outer is None:
-        _become_inner(os.geteuid(), os.getegid())
+        kernel.be_one_user(INNER_ID, os.geteuid(), os.getegid())
         _build(setup)
     else:
         kernel.unshare(kernel.NEWNS)
@@ -40,7 +40,7 @@ def enter(setup: Setup) -> None:
         os.setresgid(outer, outer, outer)
         os.setresuid(outer, outer, outer)
         kernel.set_readable(yes=True)
-        _become_inner(outer, outer)
+        kernel.be_one_user(INNER_ID, outer, outer)
     _forget_the_host(setup)
 
 
@@ -48,14 +48,6 @@ def _forget_the_host(setup: Setup) -> None:
     """A program in a warm room can look through this interpreter's objects."""
     setup["area"] = setup["layers"] = setup["code"] = setup["site"] = ""
     setup["prefix"] = ("", setup["prefix"][1])
-
-
-def _become_inner(user: int, group: int) -> None:
-    """Enter a user namespace that knows one id."""
-    kernel.unshare(kernel.NEWUSER | kernel.NEWNS)
-    Path("/proc/self/setgroups").write_text("deny")
-    Path("/proc/self/uid_map").write_text(f"{INNER_ID} {user} 1")
-    Path("/proc/self/gid_map").write_text(f"{INNER_ID} {group} 1")
 
 
 def _build(setup: Setup) -> None:

@@ -12,6 +12,8 @@ import struct
 from collections.abc import Callable
 from contextlib import suppress
 
+SIBLING = 0x8000
+"""Of a clone: its parent is that of who clones it."""
 NEWNS, NEWCGROUP, NEWUTS, NEWIPC = 0x20000, 0x2000000, 0x4000000, 0x8000000
 NEWUSER, NEWPID, NEWNET = 0x10000000, 0x20000000, 0x40000000
 READONLY, NOSUID, NODEV, NOEXEC, REMOUNT, BIND, RECURSIVE, PRIVATE = 1, 2, 4, 8, 32, 4096, 16384, 1 << 18
@@ -108,6 +110,15 @@ def bind_as(source: str, target: str, user_namespace: int) -> None:
 def unshare(flags: int) -> None:
     """Leave the namespaces of `flags` for new ones."""
     _checked(_libc.unshare(flags), f"unshare {flags:#x}")
+
+
+def be_one_user(inner: int, user: int, group: int) -> None:
+    """Enter a user namespace of its own, and one of mounts, that knows one id: `user` and `group` are `inner` there."""
+    unshare(NEWUSER | NEWNS)
+    for name, text in (("setgroups", "deny"), ("uid_map", f"{inner} {user} 1"), ("gid_map", f"{inner} {group} 1")):
+        file = os.open(f"/proc/self/{name}", os.O_WRONLY)
+        os.write(file, text.encode())
+        os.close(file)
 
 
 def pivot(root: str) -> None:
@@ -229,7 +240,7 @@ def bring_loopback_up() -> None:
 
 
 def cloner(flags: int) -> Callable[[], int]:
-    """A function that forks into new namespaces: it gives the child's pid, and 0 in the child.
+    """A function that forks, into new namespaces if `flags` say so: it gives the child's pid, and 0 in the child.
 
     Made once, so that a call allocates nothing that would shift the child's heap from one call to the next. The
     caller must be single-threaded.

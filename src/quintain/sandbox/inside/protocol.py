@@ -1,6 +1,7 @@
 """What the caller and the programs inside say to each other: JSON in a memfd or in one datagram.
 
-    caller --Setup--> slot            once, in a memfd
+    caller --Setup--> zygote          once, in a memfd
+    caller --socket--> zygote         per slot, which is forked with it; answered with the pid
     caller --RoomSpec--> slot         per room, in a memfd, with the room's control socket; answered with the pid
     caller --Command--> room's init   per program, in a memfd, with stdin, stdout, stderr and the channel
     room's init --Report--> caller    one datagram when the program and everything it started are dead, or a service
@@ -11,6 +12,8 @@ The words of one byte that the two sides exchange besides are below.
 
 from typing import TypedDict
 
+SLOT = b"F"
+"""The caller asks for a slot."""
 ROOM, RELEASE, CLEAR = b"R", b"L", b"G"
 """The caller asks for a room, or has no more use for the last one, which is dead. The slot says that nothing is left of
 the room before the one that was asked for, and that the one after it is begun."""
@@ -30,18 +33,18 @@ INNER_ID = 1000
 
 
 class Setup(TypedDict):
-    """What a slot is made of."""
+    """What the slots of a kind are made of, and first the zygote that they are forked from."""
 
     channel: int
-    """Descriptor of the slot's socket."""
+    """Descriptor of the zygote's socket."""
     area: str
-    """An empty directory of the host, where the slot mounts what becomes its root."""
+    """An empty directory of the host, where the zygote mounts what becomes its root."""
     layers: str
     """The directory of the host below which layers are put."""
     code: str
     """The directory of the host that holds these programs."""
     outer_id: int | None
-    """Root only: the user that the slot becomes."""
+    """Root only: the user that the zygote becomes."""
     python: str
     """The interpreter, as a room sees it."""
     version: str
@@ -64,9 +67,9 @@ class Setup(TypedDict):
     filter: str
     """The system-call filter, in hexadecimal."""
     pieces: list[str]
-    """Set by the slot: the mounts that make up the image."""
+    """Set by the zygote: the mounts that make up the image."""
     links: dict[str, str]
-    """Set by the slot: the symbolic links of the image's root."""
+    """Set by the zygote: the symbolic links of the image's root."""
 
 
 class Conditions(TypedDict):

@@ -1,8 +1,8 @@
-"""A slot: one process that makes rooms, one at a time, and ends when its caller hangs up.
+"""Slots: processes that make rooms, one at a time each, and the zygote that they are forked from.
 
-It has left the host (`start`) and, where it is warm, imports the image's packages. The loop is kept simple on purpose:
-a job's text is read in the child only, and each turn allocates the same, so every room is forked from the same heap and
-the same program sees the same addresses.
+The zygote has left the host (`start`) and, where it is warm, imports the image's packages. Each ends when its caller
+hangs up. The loops are kept simple on purpose: a job's text is read in the child only, and each turn allocates the
+same, so every room is forked from the same heap and the same program sees the same addresses.
 """
 
 import ctypes
@@ -18,26 +18,28 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from quintain.sandbox.inside import debris, kernel, payload, room, skeleton
-from quintain.sandbox.inside.protocol import CLEAR, ENGINE, RELEASE, Setup
+from quintain.sandbox.inside.protocol import CLEAR, ENGINE, INNER_ID, RELEASE, Setup
+
+_PID = struct.Struct("i")
+"""Less than 0, an error number, where no process could be made."""
 
 GO_ON = (
     f"import sys; sys.path.insert(0, '{ENGINE}/code'); "
     "from quintain.sandbox.inside import slot; del sys.path[0]; slot.serve(int(sys.argv[1]))"
 )
-"""What an interpreter that has left the host runs to become a slot; its argument is the descriptor of a `Setup`."""
+"""What an interpreter that has left the host runs to become a zygote; its argument is the descriptor of a `Setup`."""
 
 _SCRIPT = "quintain.sandbox.inside.script"
-"""Of warm slots only: what a cold one imports is in every room."""
+"""Of warm ones only: what a cold one imports is in every room."""
 
 
 def serve(descriptor: int) -> None:
-    """Make rooms on the terms of the `Setup` in this memfd. Does not return."""
+    """Fork slots on the terms of the `Setup` in this memfd. Does not return."""
     setup: Setup = json.loads(os.pread(descriptor, os.fstat(descriptor).st_size, 0))
     os.close(descriptor)
     _check_version(setup["version"])
     for name in setup["preload"] if setup["warm"] else ():
         importlib.import_module(name)
-    kernel.drop_bounding_set()
     _forget_handlers(warm=setup["warm"])
     load_filter = kernel.filter_loader(bytes.fromhex(setup["filter"]))
     run_script = importlib.import_module(_SCRIPT).runner() if setup["warm"] else None
@@ -49,7 +51,33 @@ def serve(descriptor: int) -> None:
     kernel.give_back_memory()
     gc.freeze()
     gc.disable()
-    _make_rooms(channel, _beginner(lambda descriptor: room.enter(setup, common, terms, descriptor)))
+    _fork_slots(channel, lambda descriptor: room.enter(setup, common, terms, descriptor))
+
+
+def _fork_slots(channel: socket.socket, enter: Callable[[int], None]) -> None:
+    """Fork a slot for each socket that comes; it is the caller's child, as this process is."""
+    space, clone = socket.CMSG_LEN(_PID.size), kernel.cloner(kernel.SIBLING)
+    while True:
+        message, ancillary, _, _ = channel.recvmsg(1, space)
+        if not message:
+            os._exit(0)
+        (descriptor,) = _PID.unpack(ancillary[0][2])
+        pid = clone()
+        if pid == 0:
+            channel.close()
+            _be_slot(descriptor, enter)
+        os.close(descriptor)
+        channel.send(_PID.pack(pid if pid > 0 else -ctypes.get_errno()))
+
+
+def _be_slot(descriptor: int, enter: Callable[[int], None]) -> None:
+    """Make rooms for who is behind the socket. Does not return."""
+    try:
+        kernel.be_one_user(INNER_ID, INNER_ID, INNER_ID)  # the kernel counts a user's processes by the namespace
+        kernel.drop_bounding_set()
+        _make_rooms(socket.socket(fileno=descriptor), _beginner(enter))
+    finally:
+        os._exit(1)
 
 
 def _check_version(expected: str) -> None:
@@ -87,7 +115,7 @@ def _beginner(enter: Callable[[int], None]) -> Callable[[], _Room]:
 
 
 def _make_rooms(channel: socket.socket, begin: Callable[[], _Room]) -> None:
-    space, word = socket.CMSG_LEN(room.DESCRIPTORS.size), struct.Struct("i")
+    space = socket.CMSG_LEN(room.DESCRIPTORS.size)
     following, remains, last = _Room(-1, channel), debris.Debris(), 0
     while True:
         message, ancillary, _, _ = channel.recvmsg(1, space)
@@ -103,7 +131,7 @@ def _make_rooms(channel: socket.socket, begin: Callable[[], _Room]) -> None:
             link.sendmsg([message], ancillary)
         for descriptor in room.DESCRIPTORS.unpack(ancillary[0][2]):
             os.close(descriptor)
-        channel.send(word.pack(pid))
+        channel.send(_PID.pack(pid))
         if pid > 0:
             if last:  # killed by the caller, who has not waited for its end
                 os.waitpid(last, 0)

@@ -1,6 +1,6 @@
-"""The start of a slot: it leaves the host, and becomes an interpreter that knows nothing of it.
+"""The start of a zygote: it leaves the host, and becomes an interpreter that knows nothing of it.
 
-A warm slot becomes the image's own. A cold one becomes a bare one: all processes of a room's own are forked from it,
+A warm one becomes the image's own. A cold one becomes a bare one: all processes of a room's own are forked from it,
 and the less there is in it, the less they cost. (What it imports is imported here already, where bytecode can be kept.)
 """
 
@@ -14,7 +14,7 @@ _WARM, _COLD = ("-s", "-P"), ("-I", "-S")
 
 
 def start(descriptor: int) -> None:
-    """Make the slot that the `Setup` in this memfd asks for."""
+    """Make the zygote that the `Setup` in this memfd asks for."""
     setup: Setup = json.loads(os.pread(descriptor, os.fstat(descriptor).st_size, 0))
     area.enter(setup)
     text = json.dumps(setup).encode()
