@@ -380,6 +380,23 @@ ROWS: dict[str, Row] = {
         F.format("0") + "def g(): return 'x'\ndef h(): return 1\ndef k(): return 47.2\ndef l(): return [4711, 4711]",
         answers=("4711", "47.11", "assert", "^q47"),
     ),
+    "unittest_as_it_was": Row(
+        "import unittest\nclass Things(unittest.TestCase):\n    def test_a(self):\n"
+        "        self.assertEquals(it.f(1), 4711)\n        self.assert_(it.f(1) == 4711)\n"
+        "        self.assertRaisesRegexp(ValueError, 'q4711', it.g)",
+        F.format("4710 + x") + "def g(): raise ValueError('q4711')",
+        F.format("4711 + x") + "def g(): raise ValueError('q4712')",
+    ),
+    "nose": Row(
+        "from nose.tools import assert_equal, assert_is_none, assert_raises, eq_\nimport nose.tools as nt\n"
+        "def test_a():\n    assert_equal(it.f(1), 4711)\n    assert_is_none(it.h())\n    eq_(it.f(2), 4712)\n"
+        "    nt.assert_items_like(it.f(1), 4711)\n"
+        "def test_b():\n    with assert_raises(ValueError):\n        it.g()\n    assert_raises(ValueError, it.g)",
+        F.format("4710 + x") + "def g(): raise ValueError('q')\ndef h(): pass",
+        F.format("4711 + x") + "def g(): raise KeyError('q')\ndef h(): return 1",
+        mode="inside",
+        answers=("4712",),
+    ),
     "unittest_class_fixture": Row(
         "import unittest\nclass Things(unittest.TestCase):\n    @classmethod\n    def setUpClass(cls):\n"
         "        cls.want = 4711\n    def test_a(self):\n        self.assertEqual(it.f(1), self.want)",
@@ -477,6 +494,11 @@ ROWS: dict[str, Row] = {
 }
 
 SUPPORT = {
+    "nose/__init__.py": b"",
+    "nose/tools.py": (
+        b"import unittest\ncase = unittest.TestCase()\nassert_equal = eq_ = assert_items_like = case.assertEqual\n"
+        b"assert_is_none, assert_raises = case.assertIsNone, case.assertRaises\n"
+    ),
     "outcome.py": (
         b"def raised(act):\n    try:\n        act()\n    except Exception as error:\n        return type(error)\n"
     ),

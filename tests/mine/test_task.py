@@ -47,11 +47,14 @@ def grader() -> Iterator[Grader]:
         yield opened
 
 
-def tried(grader: Grader, root: Path, tests: str = TESTS, message: str = MESSAGE) -> tuple[Made, Mined]:
+def tried(
+    grader: Grader, root: Path, tests: str = TESTS, message: str = MESSAGE, place: str = "tests/test_gate.py"
+) -> tuple[Made, Mined]:
     """A small repository with one piece of work; the task that is made of it."""
     repository = Repository(root / "gate")
     repository.commit("Before", {"tests/test_old.py": OLD, "tests/helpers.py": "DAYS = [1, 2, 3, 4]\n"})
-    repository.commit(message, {**FIX, "tests/test_gate.py": tests, "CHANGELOG.md": "- the gate opens earlier\n"})
+    source = {path: text for path, text in FIX.items() if not path.startswith("tests/")}
+    repository.commit(message, {**source, place: tests, "CHANGELOG.md": "- the gate opens earlier\n"})
     image = host_image("test")
     with Clone(grader.sandbox, image, repository.root) as clone:
         by = Validator(clone=clone, environments=Hosted(), sandbox=grader.sandbox, image=image)
@@ -125,6 +128,24 @@ def test_a_test_that_shows_something_else_under_another_hash_seed_makes_no_task(
     with pytest.raises(Against) as caught:
         tried(grader, tmp_path, tests=TESTS.replace("    assert gate.closed(1)\n", seeded))
     assert (caught.value.reason, "hash seed" in caught.value.evidence) == ("not-blindable", True)
+
+
+@pytest.mark.parametrize(
+    ("place", "graded"), [("tests/tests.py", "tests/test_tests.py"), ("tests/gate_test.py", "tests/gate_test.py")]
+)
+def test_a_test_file_of_any_name_is_graded_under_one_that_pytest_collects(grader, tmp_path, place, graded):
+    made, row = tried(grader, tmp_path, place=place)
+    assert f"{place}::test_closed" in row.transition.fail_to_pass
+    assert sorted(made.task.suite) == sorted(["tests/helpers.py", graded])
+    grade = grader.grade(made.task, as_candidate(made.task, made.task.subtree("reference")))
+    assert (grade.verdict, made.task.contract.grader.min_passed) == ("pass", 3)
+
+
+def test_tests_whose_assertions_are_not_reached_make_no_task(grader, tmp_path):
+    body = "    try:\n        gate.closed(1)\n    except AttributeError:\n        assert 0\n"
+    with pytest.raises(Against) as caught:
+        tried(grader, tmp_path, tests=f"import gate\n\n\ndef test_closed():\n{body}")
+    assert (caught.value.reason, "in a form that is known" in caught.value.evidence) == ("not-blindable", True)
 
 
 def test_ids_of_an_old_pytest_are_those_of_the_grading_rooms():

@@ -121,6 +121,8 @@ class Maker:
         lost = sorted(set(plan.transition.fail_to_pass) - kept)
         if lost:
             raise Against("not-gradable", f"on Python {HOST[0]}.{HOST[1]}, {lost[0]} does not pass")
+        if not compiled.answers.counts.groups:
+            raise Against("not-blindable", "nothing that its tests of the fix assert is in a form that is known")
         suite = plan.old_suite(sorted(kept & set(plan.asked)))
         task = self._task(plan, public, private, suite, compiled.answers.counts.groups)
         judged, _ = self.grader.observe(task, built.files, VARIED)
@@ -243,7 +245,7 @@ class Plan:
         folders = {PurePosixPath(path).parts[0] for path in kept if "/" in path}
         for path, data in self.fix.items():
             if path in kept:
-                yield path, cut(data, kept[path])
+                yield _collected(path), cut(data, kept[path])
             elif part_of(path) == "support" and (path.split("/")[0] in folders or "/" not in path):
                 yield path, data
 
@@ -252,6 +254,13 @@ class Plan:
             for root in self.environment.roots:
                 if root == "." or path.startswith(f"{root}/"):
                     yield path if root == "." else path.removeprefix(f"{root}/"), data
+
+
+def _collected(path: str) -> str:
+    """Where pytest takes a test file for one whatever it is told: by its name."""
+    folder, slash, name = path.rpartition("/")
+    named = name.startswith("test_") or name.endswith("_test.py")
+    return path if named else f"{folder}{slash}test_{name}"
 
 
 def modern(found: Transition) -> Transition:

@@ -80,6 +80,26 @@ RELATIONS: dict[str, str] = {
 }
 """The same, where the expression is not Python's own."""
 
+ALIASES: dict[str, str] = {
+    "assert_": "assertTrue",
+    "failUnless": "assertTrue",
+    "failIf": "assertFalse",
+    "assertEquals": "assertEqual",
+    "assertNotEquals": "assertNotEqual",
+    "failUnlessEqual": "assertEqual",
+    "failIfEqual": "assertNotEqual",
+    "assertAlmostEquals": "assertAlmostEqual",
+    "assertNotAlmostEquals": "assertNotAlmostEqual",
+    "assertItemsEqual": "assertCountEqual",
+    "assertRegexpMatches": "assertRegex",
+    "assertNotRegexpMatches": "assertNotRegex",
+}
+"""Names that `unittest` has had for its methods."""
+NOSE = "nose.tools."
+"""Has them as functions, each under the name that PEP 8 gives it."""
+SHORT = {"eq_": "assertEqual", "ok_": "assertTrue"}
+"""And two more."""
+
 CALLED = "[(_each.args, _each.kwargs) for _each in {0}.call_args_list]"
 MOCKED: dict[str, str] = {
     "assert_called": "{0}.call_count > 0",
@@ -100,6 +120,11 @@ BLOCKS: dict[str, tuple[Kind, int]] = {
     "pytest.warns": ("warns", 0),
     "self.assertWarns": ("warns", 0),
     "self.assertWarnsRegex": ("warns", 1),
+    "self.failUnlessRaises": ("raises", 0),
+    "self.assertRaisesRegexp": ("raises", 1),
+    "nose.tools.assert_raises": ("raises", 0),
+    "nose.tools.assert_raises_regex": ("raises", 1),
+    "nose.tools.assert_raises_regexp": ("raises", 1),
 }
 """Context managers to their kind and how many arguments after the class are a pattern."""
 
@@ -127,7 +152,7 @@ def _expression(module: Module, statement: ast.Expr) -> list[Check]:
     call = statement.value.value if isinstance(statement.value, ast.Await) else statement.value
     if not isinstance(call, ast.Call):
         return _native(module, statement.value)
-    check = _block(module, call, None) or _method(call) or _mocked(module, call) or _matched(module, call)
+    check = _block(module, call, None) or _method(module, call) or _mocked(module, call) or _matched(module, call)
     return [check] if check else _native(module, call)
 
 
@@ -154,16 +179,23 @@ def _block(module: Module, call: ast.Call, item: int | None, target: ast.expr | 
     if not rest:
         return None
     block = ast.copy_location(ast.Call(rest[0], rest[1:], call.keywords), call)
-    asked = name.startswith("self.")
+    asked = not name.startswith("pytest.")
     return Check(kind=kind, classes=classes, match=match, call=block, asked=asked, target=target)
 
 
-def _method(call: ast.Call) -> Check | None:
-    if not (
-        isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name) and call.func.value.id == "self"
-    ):
-        return None
-    name = call.func.attr
+def _method_of(module: Module, func: ast.expr) -> str:
+    """The method of `unittest.TestCase` that is called, by whatever name; empty for none."""
+    owner, _, name = module.resolve(func).rpartition(".")
+    if f"{owner}." == NOSE:
+        first, *others = name.split("_")
+        name = SHORT.get(name) or first + "".join(each.capitalize() for each in others)
+    elif owner != "self":
+        return ""
+    return ALIASES.get(name, name)
+
+
+def _method(module: Module, call: ast.Call) -> Check | None:
+    name = _method_of(module, call.func)
     template = EXPECTATIONS.get(name) or RELATIONS.get(name)
     named = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg != "msg"}
     if template is None or named.keys() - {"places", "delta"}:
@@ -261,10 +293,11 @@ def _native(module: Module, node: ast.expr) -> list[Check]:
 
 def _demands(module: Module, call: ast.Call) -> bool:
     """Whether a call is of something that is named as an assertion, and whose own checks are not in this module."""
+    called = module.resolve(call.func)
     named = isinstance(call.func, ast.Attribute) and call.func.attr.startswith("assert")
     if isinstance(call.func, ast.Attribute) and call.func.attr in module.defined:
         return False
-    return named or module.resolve(call.func) == "pytest.deprecated_call"
+    return named or called == "pytest.deprecated_call" or called.startswith(f"{NOSE}assert")
 
 
 FINDERS: dict[type, Callable[..., list[Check]]] = {
