@@ -119,3 +119,13 @@ def test_what_is_no_commit_is_said(sandbox: Sandbox, repository: Repository, nam
     repository.commit("Open", FIX)
     with pytest.raises(BadRepository):
         stripped(sandbox, repository.root, base=name)
+
+
+def test_what_git_does_not_check_out_is_said_in_its_words(sandbox: Sandbox, repository: Repository) -> None:
+    blob = repository.git("hash-object", "-w", "--stdin", stdin=b"x")
+    tree = repository.git("mktree", stdin=f"100644 blob {blob}\t.git\n".encode())
+    base = repository.git("commit-tree", "-m", "Base", tree)
+    fix = repository.git("commit-tree", "-m", "Fix", "-p", base, "HEAD^{tree}")
+    with pytest.raises(BadRepository) as caught:
+        stripped(sandbox, repository.root, base, fix)
+    assert "git read-tree: error: invalid path '.git'" in caught.value.message

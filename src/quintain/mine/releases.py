@@ -18,7 +18,7 @@ from quintain.mine.paths import part_of, runnable
 from quintain.store.packages import Listed, fetch, sdist
 
 WHO = "releases <releases@localhost>"
-_BUILT = re.compile(r"(.*/)?(PKG-INFO|[^/]+\.egg-info/.*)|\.git/.*")
+_BUILT = re.compile(r"(.*/)?(PKG-INFO|[^/]+\.egg-info/.*|(?i:\.git|git~1)(/.*)?)")
 """What a build adds to an sdist."""
 
 

@@ -29,11 +29,15 @@ PACKING = ("--no-reuse-delta", "--no-reuse-object", "--threads=1", "-q")
 
 
 def git(where: Path, *words: str, stdin: bytes = b"", more: Mapping[str, str] = MappingProxyType({})) -> bytes:
-    """What a command of Git says."""
+    """What a command of Git says; where it fails, that is the end of all."""
     settings = [word for name, value in SETTINGS.items() for word in ("-c", f"{name}={value}")]
     command = ["git", "-c", "safe.directory=*", *settings, "-C", str(where), *words]
     own = {**os.environ, "GIT_CONFIG_NOSYSTEM": "1", "GIT_NO_REPLACE_OBJECTS": "1", **more}
-    return subprocess.run(command, input=stdin, env=own, check=True, stdout=subprocess.PIPE).stdout
+    done = subprocess.run(command, input=stdin, env=own, check=False, capture_output=True)
+    if done.returncode:
+        said = done.stderr.decode(errors="replace").strip() or f"status {done.returncode}"
+        sys.exit(f"git {words[0]}: {said.splitlines()[-1]}")
+    return done.stdout
 
 
 def names(where: Path, *words: str, more: Mapping[str, str] = MappingProxyType({})) -> set[str]:
