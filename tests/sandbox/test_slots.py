@@ -1,7 +1,10 @@
 """Slots, and what they are forked from."""
 
+import os
 import platform
+import signal
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -10,7 +13,7 @@ from processes import children
 
 from quintain.errors import Fault, NoSandbox
 from quintain.records import Profile
-from quintain.sandbox import cgroups, pool
+from quintain.sandbox import cgroups, pool, zygote
 from quintain.sandbox.api import Job
 from quintain.sandbox.cgroups import Group
 from quintain.sandbox.image import host_image
@@ -57,8 +60,8 @@ def warm(sandbox, count):
 def test_slots_of_a_kind_are_forked_from_one_interpreter():
     with NamespaceSandbox(warm=False, slots=3) as sandbox:
         slots = warm(sandbox, 3)
-        (zygote,) = sandbox._pool._zygotes.values()
-        assert (len(slots), len({zygote._process.pid, *(slot.pid for slot in slots)})) == (3, 4)
+        (origin,) = sandbox._pool._zygotes.values()
+        assert (len(slots), len({origin._process.pid, *(slot.pid for slot in slots)})) == (3, 4)
         namespaces = {Path(f"/proc/{slot.pid}/ns/user").readlink() for slot in slots}
         assert len(namespaces) == 3, "a user of its own: the kernel counts processes by it"
 
@@ -66,9 +69,9 @@ def test_slots_of_a_kind_are_forked_from_one_interpreter():
 def test_slots_live_on_without_the_interpreter_that_they_were_forked_from_and_it_is_started_anew():
     with NamespaceSandbox(warm=False, slots=2) as sandbox:
         before = set(warm(sandbox, 1))
-        (zygote,) = sandbox._pool._zygotes.values()
-        zygote._process.kill()
-        zygote._process.wait()
+        (origin,) = sandbox._pool._zygotes.values()
+        origin._process.kill()
+        origin._process.wait()
         after = warm(sandbox, 2)
         assert (before < after, len(after)) == (True, 2)
 
@@ -97,3 +100,92 @@ def test_a_fork_that_fails_leaves_nothing_and_the_next_succeeds(monkeypatch):
                 sandbox.run(image, Job(program=("true",)))
             assert len(children()) - before == 1
         assert sandbox.run(image, Job(program=("true",))).code == 0
+
+
+@pytest.fixture
+def forking():
+    """A sandbox of which no slot is left, and the process that the next is forked from."""
+    with NamespaceSandbox(warm=False, slots=1) as sandbox:
+        sandbox.run(host_image("test"), Job(program=("true",)))
+        (slot,), (origin,) = sandbox._pool._all, sandbox._pool._zygotes.values()
+        slot.close()
+        yield sandbox, origin._process.pid
+
+
+def test_what_slots_are_forked_from_may_die_when_it_is_asked(forking, monkeypatch):
+    sandbox, origin = forking
+    before = len(children())
+
+    def send(*arguments, done=zygote.send_descriptors):
+        os.kill(origin, signal.SIGSTOP)
+        done(*arguments)
+        os.kill(origin, signal.SIGKILL)
+        os.waitid(os.P_PID, origin, os.WEXITED | os.WNOWAIT)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(zygote, "send_descriptors", send)
+        with pytest.raises(Fault, match="no room could be made"):
+            sandbox.run(host_image("test"), Job(program=("true",)))
+    assert len(children()) == before - 1
+    assert sandbox.run(host_image("test"), Job(program=("true",))).code == 0
+
+
+def test_who_is_interrupted_in_a_fork_leaves_no_process(forking):
+    sandbox, origin = forking
+    before = len(children())
+
+    def interrupt(*_):
+        os.kill(origin, signal.SIGCONT)
+        time.sleep(0.2)  # it forks, and says so to nobody
+        raise KeyboardInterrupt
+
+    previous = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        os.kill(origin, signal.SIGSTOP)
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
+        with pytest.raises(KeyboardInterrupt):
+            sandbox.run(host_image("test"), Job(program=("true",)))
+    finally:
+        signal.signal(signal.SIGALRM, previous)
+    assert len(children()) == before - 1
+    assert sandbox.run(host_image("test"), Job(program=("true",))).code == 0
+
+
+def test_a_slot_for_which_no_descriptor_is_left_leaves_no_process(forking, monkeypatch):
+    sandbox, _ = forking
+    before = len(children())
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "pidfd_open", lambda _: (_ for _ in ()).throw(OSError(24, "too many")))
+        with pytest.raises(Fault, match="too many"):
+            sandbox.run(host_image("test"), Job(program=("true",)))
+    assert len(children()) == before
+
+
+def test_a_process_that_the_caller_forks_has_slots_of_its_own():
+    image = host_image("test")
+    with NamespaceSandbox(warm=False, slots=1) as sandbox:
+        sandbox.run(image, Job(program=("true",)))
+        theirs = set(sandbox._pool._all)
+        child = os.fork()
+        if child == 0:
+            try:
+                works = sandbox.run(image, Job(program=("true",))).code == 0
+                os._exit(0 if works and theirs.isdisjoint(sandbox._pool._all) else 1)
+            finally:
+                os._exit(2)
+        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+        assert sandbox.run(image, Job(program=("true",))).code == 0
+        assert sandbox._pool._all == theirs
+
+
+def test_no_room_has_the_signals_that_its_caller_ignores_or_holds_back():
+    previous = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
+    try:
+        with NamespaceSandbox(warm=False, slots=1) as sandbox:
+            look = Job(program=("grep", "-E", "Sig(Blk|Ign)", "/proc/self/status"))
+            run = sandbox.run(host_image("test"), look)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, held)
+        signal.signal(signal.SIGHUP, previous)
+    assert run.stdout.split()[1::2] == [b"0" * 16] * 2

@@ -47,6 +47,7 @@ class Slot:
         """By which its job has a CPU: jobs at a time have different ones, whichever slots they are in."""
         self._unsettled = False
         self._closing = threading.Lock()
+        self._caller = os.getpid()
         self.pid = pid
         self._pidfd = os.pidfd_open(pid)
         self._end = select.poll()
@@ -54,8 +55,12 @@ class Slot:
 
     @property
     def alive(self) -> bool:
-        """Whether the process is still there."""
-        return self._pidfd >= 0 and not self._end.poll(0)
+        """Whether the process is still there, and this one's: not that of who forked it."""
+        return self._pidfd >= 0 and self._is_ours and not self._end.poll(0)
+
+    @property
+    def _is_ours(self) -> bool:
+        return self._caller == os.getpid()
 
     def ask(self, spec: RoomSpec) -> Birth:
         """Have a room made; it says on its control socket when it is ready. Raises `OSError` when it cannot be born.
@@ -105,18 +110,21 @@ class Slot:
         with self._closing:
             if self._pidfd < 0:
                 return
-            with suppress(
-                ProcessLookupError
-            ):  # with a slot dies its room's init, and with that all that is in the room
-                signal.pidfd_send_signal(self._pidfd, signal.SIGKILL)
+            if self._is_ours:
+                self._kill()
             self.channel.close()
-            self._end.poll()
-            with suppress(ChildProcessError):  # somebody else of this process waits for every child
-                os.waitpid(self.pid, 0)
             os.close(self._pidfd)
             self._pidfd = -1
-            if self.group is not None:
+            if self.group is not None and self._is_ours:
                 self.group.close()
+
+    def _kill(self) -> None:
+        """With a slot dies its room's init, and with that all that is in the room."""
+        with suppress(ProcessLookupError):
+            signal.pidfd_send_signal(self._pidfd, signal.SIGKILL)
+        self._end.poll()
+        with suppress(ChildProcessError):  # somebody else of this process waits for every child
+            os.waitid(os.P_PIDFD, self._pidfd, os.WEXITED)
 
 
 def send_descriptors(to: socket.socket, word: bytes, descriptors: list[int]) -> None:

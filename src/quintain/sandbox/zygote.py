@@ -6,11 +6,13 @@ with those that are forked from it.
 
 import json
 import os
+import signal
 import socket
 import struct
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 from quintain.errors import NoSandbox
@@ -20,6 +22,8 @@ from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.slots import Slot, send_descriptors
 
 _START_SECONDS = 60.0
+_FORK_SECONDS = 1.0
+"""For an answer that was interrupted."""
 _BOOT = (
     "import sys; sys.path.append(sys.argv[2]); from quintain.sandbox.inside import start; del sys.path[-1]; "
     "start.start(int(sys.argv[1]))"
@@ -49,7 +53,7 @@ class Zygote:
                     channel.close()
                     return None
                 pid = self._forked(inner)
-            slot = Slot(pid, channel, number=number, group=group)
+            slot = _slot(pid, channel, number=number, group=group)
         except BaseException:
             channel.close()
             raise
@@ -63,23 +67,34 @@ class Zygote:
 
     def _forked(self, inner: socket.socket) -> int:
         """The number of the process that has the other end."""
+        channel = self._alive()
         try:
-            send_descriptors(self._alive(), SLOT, [inner.fileno()])
-            answer = self._alive().recv(4)
+            send_descriptors(channel, SLOT, [inner.fileno()])
+            pid = _answer(channel)
         except BaseException:
-            self._end()
+            self._hang_up(channel)
             raise
-        pid: int = struct.unpack("i", answer)[0] if answer else 0
         if pid <= 0:
             self._end()
             raise OSError(-pid, os.strerror(-pid) if pid else "what slots are forked from has died")
         return pid
 
+    def _hang_up(self, channel: socket.socket) -> None:
+        """End it in the middle of a fork, and the process of which nobody else knows."""
+        with suppress(OSError):
+            channel.settimeout(_FORK_SECONDS)
+            _bury(_answer(channel))
+        self._end()
+
     def _alive(self) -> socket.socket:
         """The socket of the process, which is started unless it runs."""
         if self._channel is None or self._process is None or self._process.poll() is not None:
             self._end()
-            self._start()
+            try:
+                self._start()
+            except BaseException:
+                self._end()
+                raise
         assert self._channel is not None
         return self._channel
 
@@ -106,6 +121,29 @@ class Zygote:
         if self._channel is not None:
             self._channel.close()
         self._process = self._channel = None
+
+
+def _slot(pid: int, channel: socket.socket, *, number: int, group: Group | None) -> Slot:
+    try:
+        return Slot(pid, channel, number=number, group=group)
+    except BaseException:
+        _bury(pid)
+        raise
+
+
+def _answer(channel: socket.socket) -> int:
+    """What a zygote says of a fork: the process, or less than 0, an error number; 0 where it has died."""
+    answer = channel.recv(4)
+    pid: int = struct.unpack("i", answer)[0] if answer else 0
+    return pid
+
+
+def _bury(pid: int) -> None:
+    """End a child, if it is one."""
+    if pid > 0:
+        with suppress(ProcessLookupError, ChildProcessError):  # somebody else of this process waits for every child
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
 
 
 def _wait_until_ready(channel: socket.socket, complaints: int) -> None:
