@@ -101,6 +101,19 @@ def test_what_comes_out_is_a_tar_whatever_its_names_are(room):
     }
 
 
+def test_a_file_that_is_larger_than_the_memory_of_its_room_can_be_taken(sandbox, tmp_path):
+    image = Image(name="test", digest="sha256:0", site=tmp_path)
+    size = 48 << 20
+    with sandbox.open(image, Job(program=("true",), limits=Limits(memory=size // 2))) as room:
+        room.run(sh(f"truncate -s {size} /tmp/large"))
+        assert len(room.take("/tmp/large")) > size
+
+
+def test_what_comes_out_is_named_by_the_last_part_of_its_path(room):
+    with tarfile.open(fileobj=io.BytesIO(room.take("/work/./src//."))) as archive:
+        assert archive.getnames() == ["src", "src/a.txt"]
+
+
 def test_what_is_not_there_cannot_be_taken(room):
     with pytest.raises(UsageError, match="No such file"):
         room.take("/work/nothing")

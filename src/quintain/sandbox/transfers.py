@@ -33,7 +33,7 @@ def take_tree(run: Runner, job: Job, path: str) -> bytes:
     Raises `UsageError` where nothing is there, and `Fault` for a lost room: that is no claim that nothing is.
     """
     _check_absolute(path)
-    done = _transfer(run, job, "take", path)
+    done = _transfer(run, job, "take", str(PurePosixPath(path)))
     if done.end != "exited" or done.code != 0:
         reason = done.stderr.decode(errors="replace").strip() or done.detail
         raise UsageError(f"`{path}` could not be taken: {reason}")

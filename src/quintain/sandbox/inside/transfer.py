@@ -11,9 +11,12 @@ import marshal
 import os
 import stat
 import sys
+from io import BufferedWriter
 
 _STDIN, _CHANNEL = 0, 3
 _BLOCK = 512
+_PIECE = 1 << 20
+"""Bytes of a file that are held at a time: a room may hold a file that is larger than its memory."""
 _SHORT = 100
 """Bytes of a name in a header; a longer one is a member before it."""
 _FILE, _LINK, _DIRECTORY, _PIPE, _LONG_TARGET, _LONG_NAME = b"0", b"2", b"5", b"6", b"K", b"L"
@@ -43,10 +46,9 @@ def take(path: str) -> None:
                 stream.write(_member(f"{name}/", _DIRECTORY, about.st_mode))
                 ahead += [(f"{place}/{each}", f"{name}/{each}") for each in sorted(os.listdir(place), reverse=True)]
             elif stat.S_ISREG(about.st_mode):
-                content = _read(place, about.st_size)
-                stream.write(_member(name, _FILE, about.st_mode, len(content)))
-                stream.write(content)
-                stream.write(bytes(-len(content) % _BLOCK))
+                stream.write(_member(name, _FILE, about.st_mode, about.st_size))
+                _copy(place, about.st_size, stream)
+                stream.write(bytes(-about.st_size % _BLOCK))
             elif stat.S_ISLNK(about.st_mode):
                 stream.write(_member(name, _LINK, about.st_mode, target=os.readlink(place)))
             elif stat.S_ISFIFO(about.st_mode):
@@ -54,10 +56,13 @@ def take(path: str) -> None:
         stream.write(bytes(2 * _BLOCK))
 
 
-def _read(place: str, size: int) -> bytes:
-    """As much of a file as was there when it was looked at."""
+def _copy(place: str, size: int, to: BufferedWriter) -> None:
+    """As much of a file as was there when it was looked at; where it has become shorter since, nulls."""
     with os.fdopen(os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK), "rb") as file:
-        return file.read(size)
+        while size > 0:
+            piece = file.read(min(size, _PIECE)) or bytes(min(size, _PIECE))
+            to.write(piece)
+            size -= len(piece)
 
 
 def _member(name: str, kind: bytes, mode: int, size: int = 0, *, target: str = "") -> bytes:
