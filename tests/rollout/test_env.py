@@ -110,6 +110,11 @@ def test_a_command_over_its_time_is_killed_and_the_episode_goes_on(env: Env) -> 
     assert told(env, "bash", command="echo on") == "on\n"
 
 
+def test_a_directory_is_shown_whatever_its_links_lead_to(env: Env) -> None:
+    told(env, "bash", command="ln -s loop loop; ln -s SPEC.md/no no; ln -s /tmp there")
+    assert told(env, "read", path=".") == "SPEC.md\nloop\nno\nthere/"
+
+
 def test_long_output_is_cut_and_the_whole_is_a_file_of_the_room(env: Env) -> None:
     shown = told(env, "bash", command="seq 1 9999")
     assert len(shown) < SHOWN + 200
@@ -131,6 +136,7 @@ def test_long_output_is_cut_and_the_whole_is_a_file_of_the_room(env: Env) -> Non
         ("edit", {"path": "SPEC.md", "old": "high", "new": "high"}, "error: `old` and `new` are the same"),
         ("edit", {"path": "SPEC.md", "old": "i", "new": "y"}, "is in /work/SPEC.md 2 times: give more of the lines"),
         ("edit", {"path": "SPEC.md", "old": "highh", "new": "y"}, "white space too; the nearest line is 'high'"),
+        ("edit", {"path": "SPEC.md", "old": "hilo", "new": "y"}, "white space too; read the file first"),
         ("write", {"path": "/etc/passwd", "content": ""}, "error: [Errno 30] Read-only file system: '/etc/passwd'"),
         ("teleport", {}, "error: there is no tool `teleport`; there are bash, read, write, edit, grep, glob, submit"),
         ("write", {"path": "a", "content": "\ud800"}, "surrogates not allowed"),

@@ -27,7 +27,7 @@ def read(path: str, offset: int = 1, limit: int = MOST_LINES) -> str:
     where = place(path)
     if os.path.isdir(where):
         with os.scandir(where) as found:
-            names = sorted(f"{each.name}/" if each.is_dir() else each.name for each in found)
+            names = sorted(f"{each.name}/" if os.path.isdir(each) else each.name for each in found)
         return "\n".join(names) or "(the directory is empty)"
     lines = text(where).splitlines()
     shown = lines[offset - 1 : offset - 1 + limit]
@@ -106,19 +106,19 @@ def _put(where: str, data: bytes) -> None:
 def _others(where: str) -> str:
     """Files of a name like it, as a hint."""
     folder, name = os.path.split(where)
-    near = _like(name, os.listdir(folder) if os.path.isdir(folder) else [], 3)
+    near = _like(name, os.listdir(folder) if os.path.isdir(folder) else [], 3, 0.5)
     return f"; there is {', '.join(near)}" if near else ""
 
 
 def _near(content: str, old: str) -> str:
     """The line that is most like the first of what was not found."""
     first = next((line for line in old.splitlines() if line.strip()), "")
-    near = _like(first, [line for line in content.splitlines() if len(line) <= LONGEST_LINE][:MOST_LINES], 1)
+    near = _like(first, [line for line in content.splitlines() if len(line) <= LONGEST_LINE][:MOST_LINES], 1, 0.6)
     return f"; the nearest line is {near[0]!r}" if near else "; read the file first"
 
 
-def _like(text: str, others: list[str], most: int) -> list[str]:
-    found: list[str] = importlib.import_module("likeness").like(text, others, most)
+def _like(text: str, others: list[str], most: int, least: float) -> list[str]:
+    found: list[str] = importlib.import_module("likeness").like(text, others, most, least)
     return found
 
 
