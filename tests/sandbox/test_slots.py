@@ -161,6 +161,15 @@ def test_a_slot_for_which_no_descriptor_is_left_leaves_no_process(forking, monke
     assert len(children()) == before
 
 
+def test_several_threads_may_ask_whether_a_slot_lives_while_it_is_closed():
+    with NamespaceSandbox(warm=False, slots=1) as sandbox, ThreadPoolExecutor(4) as threads:
+        sandbox.run(host_image("test"), Job(program=("true",)))
+        (slot,) = sandbox._pool._all
+        asked = [threads.submit(list, iter(lambda: slot.alive, False)) for _ in range(4)]
+        sandbox.close()
+        assert all(all(each.result()) for each in asked)
+
+
 def test_a_process_that_the_caller_forks_has_slots_of_its_own():
     image = host_image("test")
     with NamespaceSandbox(warm=False, slots=1) as sandbox:

@@ -27,9 +27,7 @@ class Birth:
 
     def wait_for_death(self) -> None:
         """Wait until every process of the room is dead: the first of them is the last to be gone."""
-        poller = select.poll()
-        poller.register(self.pidfd, select.POLLIN)
-        poller.poll()
+        _ends(self.pidfd)
 
     def close(self) -> None:
         """Let go of it."""
@@ -50,13 +48,12 @@ class Slot:
         self._caller = os.getpid()
         self.pid = pid
         self._pidfd = os.pidfd_open(pid)
-        self._end = select.poll()
-        self._end.register(self._pidfd, select.POLLIN)
 
     @property
     def alive(self) -> bool:
         """Whether the process is still there, and this one's: not that of who forked it."""
-        return self._pidfd >= 0 and self._is_ours and not self._end.poll(0)
+        pidfd = self._pidfd  # another thread may close it meanwhile
+        return pidfd >= 0 and self._is_ours and not _ends(pidfd, 0)
 
     @property
     def _is_ours(self) -> bool:
@@ -122,9 +119,16 @@ class Slot:
         """With a slot dies its room's init, and with that all that is in the room."""
         with suppress(ProcessLookupError):
             signal.pidfd_send_signal(self._pidfd, signal.SIGKILL)
-        self._end.poll()
+        _ends(self._pidfd)
         with suppress(ChildProcessError):  # somebody else of this process waits for every child
             os.waitid(os.P_PIDFD, self._pidfd, os.WEXITED)
+
+
+def _ends(pidfd: int, milliseconds: int | None = None) -> bool:
+    """Whether a process ends within this time, or has ended. (One poller is not for several threads.)"""
+    poller = select.poll()
+    poller.register(pidfd, select.POLLIN)
+    return bool(poller.poll(milliseconds))
 
 
 def send_descriptors(to: socket.socket, word: bytes, descriptors: list[int]) -> None:
