@@ -4,6 +4,7 @@ To start an interpreter and to leave the host takes ten times as long as a fork,
 with those that are forked from it.
 """
 
+import errno
 import json
 import os
 import signal
@@ -76,7 +77,7 @@ class Zygote:
             raise
         if pid <= 0:
             self._end()
-            raise OSError(-pid, os.strerror(-pid) if pid else "what slots are forked from has died")
+            raise OSError(-pid or errno.EPIPE, os.strerror(-pid) if pid else "what slots are forked from has died")
         return pid
 
     def _hang_up(self, channel: socket.socket) -> None:
