@@ -151,6 +151,16 @@ def test_who_is_interrupted_in_a_fork_leaves_no_process(forking):
     assert sandbox.run(host_image("test"), Job(program=("true",))).code == 0
 
 
+def test_a_slot_that_an_interrupt_has_lost_is_buried_with_the_next_fork(forking):
+    sandbox, _ = forking
+    (origin,) = sandbox._pool._zygotes.values()
+    lost = origin.fork(number=9, group=None)
+    lost.channel.close()
+    os.waitid(os.P_PID, lost.pid, os.WEXITED | os.WNOWAIT)
+    sandbox.run(host_image("test"), Job(program=("true",)))
+    assert str(lost.pid) not in children()
+
+
 def test_a_slot_for_which_no_descriptor_is_left_leaves_no_process(forking, monkeypatch):
     sandbox, _ = forking
     before = len(children())

@@ -96,6 +96,8 @@ class Zygote:
             except BaseException:
                 self._end()
                 raise
+        else:
+            _forget_the_dead(self._process.pid)
         assert self._channel is not None
         return self._channel
 
@@ -118,6 +120,8 @@ class Zygote:
     def _end(self) -> None:
         if self._process is not None:
             self._process.kill()
+            if self._process.returncode is None:
+                _forget_the_dead(self._process.pid)
             self._process.wait()
         if self._channel is not None:
             self._channel.close()
@@ -145,6 +149,13 @@ def _bury(pid: int) -> None:
         with suppress(ProcessLookupError, ChildProcessError):  # somebody else of this process waits for every child
             os.kill(pid, signal.SIGKILL)
             os.waitpid(pid, 0)
+
+
+def _forget_the_dead(group: int) -> None:
+    """Have no zombie of a process group: who is interrupted may lose a slot that he has just made."""
+    with suppress(ChildProcessError):
+        while os.waitid(os.P_PGID, group, os.WEXITED | os.WNOHANG):
+            pass
 
 
 def _wait_until_ready(channel: socket.socket, complaints: int) -> None:
