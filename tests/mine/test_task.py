@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,10 @@ from quintain.grade.grader import Grader
 from quintain.grade.open import open_grader
 from quintain.grade.worktree import as_candidate
 from quintain.mine.clone import Clone
+from quintain.mine.issue.tracker import Report
+from quintain.mine.ledger import Ledger
+from quintain.mine.pack import packed
+from quintain.mine.place import place
 from quintain.mine.scan import scan
 from quintain.mine.task import Made, Maker, modern
 from quintain.mine.validate import Against, Validator
@@ -59,8 +64,8 @@ def tried(
     with Clone(grader.sandbox, image, repository.root) as clone:
         by = Validator(clone=clone, environments=Hosted(), sandbox=grader.sandbox, image=image)
         row = by.validate(scan(clone).seen[0].unit)
-        maker = Maker(clone=clone, environments=Hosted(), grader=grader, name="gate", reports={})
-        return maker.make(row), row
+        maker = Maker(clone=clone, environments=Hosted(), grader=grader, reports={})
+        return maker.make(row, "gate-7"), row
 
 
 @pytest.fixture(scope="module")
@@ -120,6 +125,26 @@ def test_a_message_that_says_nothing_makes_no_task(grader, tmp_path):
     with pytest.raises(Against) as caught:
         tried(grader, tmp_path, message="wip")
     assert caught.value.reason == "text-too-thin"
+
+
+def test_where_there_were_no_words_an_export_of_the_tracker_makes_a_task(grader, tmp_path):
+    repository = Repository(tmp_path / "gate")
+    repository.commit("wip, fixes #3", FIX)
+    report = Report(3, "Open the gate on the third day", "Whoever comes then stands before a closed gate.", 1)
+    ledger = Ledger(tmp_path / "ledger.jsonl")
+    image = host_image("test")
+    with Clone(grader.sandbox, image, repository.root) as clone:
+        by = Validator(clone=clone, environments=Hosted(), sandbox=grader.sandbox, image=image)
+        ledger.add(by.validate(scan(clone).seen[0].unit))
+        reasons = []
+        for reports in ({}, {}, {3: report}, {}):
+            maker = Maker(clone=clone, environments=Hosted(), grader=grader, reports=reports)
+            rows = list(ledger.rows.values())
+            done = list(packed(rows, maker, ledger, partial(place, tmp_path / "tasks", "gate"), lambda *_: None))
+            reasons += [row.reason for row in done]
+    assert reasons == ["text-too-thin", "text-too-thin", None, None]
+    assert [row.reason for row in Ledger(tmp_path / "ledger.jsonl").rows.values()] == [None]
+    assert [path.name for path in (tmp_path / "tasks").iterdir()] == [f"gate-{rows[0].unit.fix[:10]}"]
 
 
 def test_a_test_that_shows_something_else_under_another_hash_seed_makes_no_task(grader, tmp_path):

@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Unpack
 
 import click
-import msgspec
 
 from quintain.cli.lines import one_line
 from quintain.cli.mine_options import MANY, WantedOptions, subject, wanted, wanted_options
@@ -21,18 +21,19 @@ from quintain.mine.clone import Clone
 from quintain.mine.environment import Environments
 from quintain.mine.issue.tracker import Report, read_export
 from quintain.mine.ledger import Ledger, own_ledger
+from quintain.mine.pack import packed
+from quintain.mine.place import name_for_ids, place
 from quintain.mine.repair import SPEND, Advisor, Repairer
 from quintain.mine.run import Chosen, choose, repair_all, try_all
 from quintain.mine.scan import scan
 from quintain.mine.strip import Form
-from quintain.mine.task import Maker
+from quintain.mine.task import Made, Maker
 from quintain.mine.validate import Against, Validator
 from quintain.model import Endpoint, open_model, read_endpoint
 from quintain.records import Mined, Proposed, Recipe, encode_json
 from quintain.store.cache import write_atomically
 from quintain.store.index import encode_index, index_line
 from quintain.store.task import open_task, task_roots
-from quintain.store.tree import write_new_tree
 
 REPAIR = "Ask this model what else to install where tests do not run for want of packages."
 
@@ -89,6 +90,7 @@ def command(context: click.Context, *, repository: Path, **options: Unpack[Optio
     """
     started = time.perf_counter()
     to, endpoint = options["to"], _endpoint(options)
+    name = name_for_ids(options["name"], _folder(repository))
     reports = _reports(options["issues"])
     with (
         _advised(endpoint) as advisor,
@@ -100,10 +102,9 @@ def command(context: click.Context, *, repository: Path, **options: Unpack[Optio
         validator = Validator(clone=clone, environments=environments, sandbox=grader.sandbox, image=grader.images[0])
         repairer = Repairer(validator=validator, advisor=advisor)
         rows = _tried(repairer, ledger, options)
-        name = options["name"] or _name(repository)
         form: Form = "history" if options["history"] else "orphan"
-        maker = Maker(clone=clone, environments=environments, grader=grader, name=name, form=form, reports=reports)
-        rows = list(_packed(rows, maker, ledger, to))
+        maker = Maker(clone=clone, environments=environments, grader=grader, form=form, reports=reports)
+        rows = list(packed(rows, maker, ledger, partial(place, to / "tasks", name), _told))
     write_atomically(to / "index.jsonl", encode_index(tuple(index_line(open_task(root)) for root in task_roots(to))))
     text = "[" + ",".join(encode_json(row).decode() for row in rows) + "]" if options["json"] else _shown(rows)
     click.echo(text)
@@ -161,29 +162,18 @@ def _reports(path: Path | None) -> dict[int, Report]:
     return dict(read_export(path.read_bytes(), str(path))) if path else {}
 
 
-def _name(repository: Path) -> str:
-    """That of the directory of a clone, or of the one in which a stream lies."""
+def _folder(repository: Path) -> Path:
+    """The directory of a clone, or the one in which a stream lies."""
     path = repository.resolve()
-    return (path.parent if path.name == ".git" or path.is_file() else path).name.removesuffix(".git")
+    return path.parent if path.name == ".git" or path.is_file() else path
 
 
-def _packed(rows: Sequence[Mined], maker: Maker, ledger: Ledger, to: Path) -> Iterator[Mined]:
-    """The rows, and of those that hold a task each, where none is there yet."""
-    for row in rows:
-        if row.reason is not None:
-            yield row
-            continue
-        root = to / "tasks" / maker.task_id(row.unit)
-        try:
-            if not root.is_dir():
-                made = maker.make(row)
-                write_new_tree(root, made.files, scripts=made.scripts)
-                click.echo(f"{root}: {made.task.contract.grader.min_passed} assertions", err=True)
-        except Against as against:
-            row = msgspec.structs.replace(row, reason=against.reason, evidence=against.evidence[:300])
-            ledger.add(row)
-            click.echo(f"{root.name}: {against.reason}: {one_line(against.evidence, 200)}", err=True)
-        yield row
+def _told(root: Path, said: Made | Against) -> None:
+    """A task is there, or why it is not."""
+    if isinstance(said, Against):
+        click.echo(f"{root.name}: {said.reason}: {one_line(said.evidence, 200)}", err=True)
+    else:
+        click.echo(f"{root}: {said.task.contract.grader.min_passed} assertions", err=True)
 
 
 class _Trying:

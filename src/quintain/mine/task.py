@@ -56,21 +56,15 @@ class Maker:
     clone: Clone
     environments: Environments
     grader: Grader
-    name: str
-    """Of the repository: what the ids of its tasks begin with."""
     form: Form = "orphan"
     reports: Mapping[int, Report]
     """Issues of an export of its tracker, by number."""
 
-    def task_id(self, unit: Unit) -> str:
-        """Of the pull request, where the message names one, else of the commit."""
-        return f"{self.name}-{unit.pull or unit.fix[:10]}"
-
-    def make(self, row: Mined) -> Made:
+    def make(self, row: Mined, task_id: str) -> Made:
         """The task of a candidate that holds. Raises `Against` with the reason why it makes none."""
         found = modern(row.transition or NOTHING)
         try:
-            return self._made(msgspec.structs.replace(row, transition=found), found)
+            return self._made(msgspec.structs.replace(row, transition=found), found, task_id)
         except (NoEnvironment, NoStatement) as error:
             raise Against(error.reason, error.evidence) from error
         except BadRepository as error:
@@ -78,7 +72,7 @@ class Maker:
         except BadSuite as error:
             raise Against("not-blindable", error.message) from error
 
-    def _made(self, row: Mined, found: Transition) -> Made:
+    def _made(self, row: Mined, found: Transition, task_id: str) -> Made:
         unit = row.unit
         base, fix = self.clone.tree(unit.base), self.clone.tree(unit.fix)
         told, repository = strip(self.clone, unit.base, unit.fix, self.form)
@@ -87,7 +81,7 @@ class Maker:
         issue = self._issue(unit, found, base, fix)
         version = self.clone.version(unit.fix)
         environment = self.environments.of(fix, unit.time, version, python=HOST, recipe=row.recipe)
-        plan = Plan(unit=unit, transition=found, base=base, fix=fix, environment=environment)
+        plan = Plan(task_id=task_id, unit=unit, transition=found, base=base, fix=fix, environment=environment)
         public = {ISSUE: issue_text(issue, plan.commands).encode()}
         public |= {f"{REPOSITORY}/{path}": data for path, data in repository.items()}
         private = {**plan.private(), "mined.json": encode_json(row), "statement.json": encode_json(issue)}
@@ -136,7 +130,7 @@ class Maker:
     def _task(
         self, plan: "Plan", public: dict[str, bytes], private: dict[str, bytes], old: OldSuite, assertions: int
     ) -> Task:
-        contract = plan.contract(self.task_id(plan.unit), assertions)
+        contract = plan.contract(assertions)
         private = {**private, "contract.json": encode_json(contract), "regression.json": encode_json(old)}
         return Task(
             root=Path(contract.task_id),
@@ -154,6 +148,7 @@ class Maker:
 class Plan:
     """What a task is made of, before anything is run."""
 
+    task_id: str
     unit: Unit
     transition: Transition
     base: Tree
@@ -203,11 +198,11 @@ class Plan:
         """What a candidate must keep."""
         return OldSuite(tests=tuple(sorted(tests)), options=tuple(pytest_options(self.fix)))
 
-    def contract(self, task_id: str, assertions: int) -> Contract:
+    def contract(self, assertions: int) -> Contract:
         """How it is graded, for everybody."""
         unit = self.unit
         return Contract(
-            task_id=task_id,
+            task_id=self.task_id,
             kind="mined-issue",
             import_name=self._packages()[0],
             public_symbols=(),
