@@ -48,6 +48,44 @@ def test_a_run_that_is_none_says_why(trial):
     assert "--no-such-option" in seen.why
 
 
+def test_a_run_that_pytest_does_not_begin_says_so_and_why(trial):
+    options = {"test_a.py": PASSES, "pytest.ini": b"[pytest]\naddopts = -p plugin\n"}
+    seen = trial.run({**options, "plugin.py": b"raise RuntimeError('no plugin')\n"})
+    assert (seen.started, seen.complete, seen.green) == (False, False, frozenset())
+    assert seen.why.endswith("RuntimeError: no plugin")
+    assert trial.run({**options, "plugin.py": b""}).started
+
+
+LEAVES = b"""\
+import os
+import threading
+
+
+def test_a():
+    os.mkfifo("pipe")
+    threading.Thread(target=open, args=("pipe", "wb")).start()
+"""
+
+
+def test_nobody_waits_for_a_thread_that_a_test_leaves_behind(trial):
+    seen = trial.run({"test_a.py": LEAVES}, limits=Limits(wall=20.0))
+    assert (seen.end, seen.complete, seen.green) == ("exited", True, {"test_a.py::test_a"})
+
+
+SPAWNS = b"""\
+import multiprocessing
+
+
+def test_a():
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        assert pool.map(abs, [-3]) == [3]
+"""
+
+
+def test_a_process_that_a_test_starts_anew_is_not_the_runner_once_more(trial):
+    assert trial.run({"test_a.py": SPAWNS}, limits=Limits(wall=20.0)).green == {"test_a.py::test_a"}
+
+
 @pytest.mark.parametrize(
     ("ends", "limits", "reason"),
     [

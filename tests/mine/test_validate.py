@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from clones import FIX, Repository
+from clones import FIX, START, Repository
 from hosted import Hosted
 
 from quintain.mine.clone import Clone
@@ -248,6 +248,25 @@ def test_a_fix_whose_tests_do_not_import_says_why(tried):
     row = tried({**FIX, TEST: "import nothing_of_that_name\n\n\ndef test_a():\n    pass\n"})
     assert row.reason == "fix-does-not-collect"
     assert "nothing_of_that_name" in row.evidence
+
+
+def test_new_tests_that_fail_with_the_fix_are_not_taken_for_ones_that_tell_nothing(tried):
+    new = START[TEST] + "\n\ndef test_new():\n    raise FileNotFoundError('gatekeeper')\n"
+    row = tried({**FIX, TEST: new})
+    assert (row.reason, row.evidence) == ("fix-passes-nothing", f"{TEST}::test_new: gatekeeper")
+
+
+def test_an_old_test_that_fails_with_the_fix_too_does_not_say_that_nothing_passes(tried):
+    old = START[TEST] + "\n\ndef test_old():\n    raise FileNotFoundError('gatekeeper')\n"
+    row = tried({**FIX, TEST: old + "\n\ndef test_new():\n    pass\n"}, {TEST: old})
+    assert row.reason == "no-fail-to-pass"
+
+
+def test_a_fix_with_which_pytest_does_not_begin_says_why(tried):
+    plugin = {"plugin.py": "raise RuntimeError('no plugin')\n", "pytest.ini": "[pytest]\naddopts = -p plugin\n"}
+    row = tried({**FIX, **plugin})
+    assert row.reason == "fix-does-not-collect"
+    assert row.evidence.endswith("RuntimeError: no plugin")
 
 
 def test_a_fix_of_which_nothing_passes_is_none(tried):

@@ -28,8 +28,27 @@ INSIDE = "/opt/quintain/inside"
 ALARM = 30
 """Seconds that one test may take."""
 LIMITS = Limits(wall=240.0, cpu=240, memory=2048 * MIB, disk=1024 * MIB, open_files=1024, output=16 * MIB)
+_NOT_STARTED = 70
+"""Exit status of a run that pytest never began: for an option, a plug-in or a package that it cannot load."""
+_START = f"""
+import os, sys, traceback
+sys.path[0] = {INSIDE!r}
+try:
+    with open({INSIDE!r} + "/tests.py", "rb") as program:
+        exec(compile(program.read(), program.name, "exec"))
+except BaseException:
+    traceback.print_exc()
+    os._exit({_NOT_STARTED})
+sys.stderr.flush()
+os._exit(0)
+"""
+"""Once all is said, nobody waits for a thread that a test left behind. Not run as a file: a process that a test starts
+anew would import that file, and has no channel."""
+_LONGEST = 280
+"""Characters of what was said last, to be read by people."""
 _GREEN = frozenset({"passed", "xpassed"})
-_STOPPED = frozenset({2, 3})
+_BROKEN = 3
+_STOPPED = frozenset({2, _BROKEN})
 """Exit statuses of pytest for tests that were broken off: by an interrupt, by an error of its own."""
 _FAILED = frozenset({"AssertionError", "Failed"})
 """What an assertion raises; `Failed` where `pytest.raises` saw nothing raised."""
@@ -51,6 +70,8 @@ class Seen:
     """Whether pytest came to its end, and of itself."""
     cpu: float
     """Seconds."""
+    started: bool = True
+    """False: pytest did not come to look for tests."""
 
     @property
     def green(self) -> frozenset[str]:
@@ -112,7 +133,7 @@ class Trial(Closing):
             *self._environment.mounts,
         )
         job = Job(
-            program=(self._environment.python, "-s", f"{INSIDE}/tests.py"),
+            program=(self._environment.python, "-s", "-c", _START),
             stdin=msgspec.json.encode(settings),
             mounts=mounts,
             environment={"PYTHONPATH": self._path()},
@@ -151,7 +172,7 @@ def seen_of(run: Run) -> Seen:
     raised = {str(line["raised"]): str(line.get("type")) for line in lines if "raised" in line}
     said = {str(line.get("module", line.get("raised"))): str(line.get("said")) for line in lines if "said" in line}
     complete = any("end" in line and line["end"] not in _STOPPED for line in lines)
-    last = " ".join(run.stderr.decode("utf-8", "replace").split()[-40:])
+    last = " ".join(run.stderr.decode("utf-8", "replace").split()[-40:])[-_LONGEST:]
     return Seen(
         outcomes=outcomes,
         raised=raised,
@@ -160,7 +181,13 @@ def seen_of(run: Run) -> Seen:
         end=run.end,
         complete=complete,
         cpu=run.usage.cpu or run.usage.wall,
+        started=run.end != "exited" or not (run.code == _NOT_STARTED or any(map(_is_nothing, lines))),
     )
+
+
+def _is_nothing(line: Mapping[str, Any]) -> bool:
+    """Whether an error of pytest's own ended it before it had any test."""
+    return line.get("end") == _BROKEN and line.get("count") == 0
 
 
 def _lines(channel: bytes) -> Iterator[dict[str, Any]]:

@@ -181,7 +181,7 @@ class _Attempt:
             targets = [path for path in runnable(unit.paths("test")) if path in fix]
             way = _Way(self._runner(trial), lane, trees, targets)
             first = self._first(way)
-            telling = _telling(first, targets)
+            telling = _telling(first, way)
             runs, new = self._suites(way, telling, first)
             found = transition(telling, runs)
             old = runs.own.green if runs.own else frozenset[str]()
@@ -317,8 +317,11 @@ def _by_itself(ask: Callable[[Sequence[str]], Seen], tests: frozenset[str], targ
     return ended(ask(targets), "target")
 
 
-def _telling(first: _First, targets: Sequence[str]) -> frozenset[str]:
+def _telling(first: _First, way: _Way) -> frozenset[str]:
     """Tests of the changed files that pass with the fix alone."""
+    targets = way.targets
+    if not first.after.started:
+        raise Against("fix-does-not-collect", first.after.why)
     after = ended(first.after, "suite" if first.whole else "target")
     green = _of(after.green, targets) if first.whole else after.green
     if not green:
@@ -326,11 +329,22 @@ def _telling(first: _First, targets: Sequence[str]) -> frozenset[str]:
     spared = {test for test, outcome in first.before.outcomes.items() if outcome not in ("failed", "error")}
     telling = green - spared
     if not telling:
-        unread = sorted(after.modules & set(targets))
-        if unread:
-            raise Against("fix-does-not-collect", f"{unread[0]}: {after.said.get(unread[0], '').strip()[-200:]}")
-        raise Against("no-fail-to-pass", f"{len(green)} tests pass on both")
+        raise _nothing_told(after, way, green)
     return telling
+
+
+def _nothing_told(after: Seen, way: _Way, green: frozenset[str]) -> Against:
+    """Why no changed test tells base from fix: those that could do not import with the fix, or fail there."""
+    unread = sorted(after.modules & set(way.targets))
+    if unread:
+        return Against("fix-does-not-collect", f"{unread[0]}: {after.said.get(unread[0], '').strip()[-200:]}")
+    failing = [test for test in sorted(_of(after.outcomes, way.targets)) if after.outcomes[test] in ("failed", "error")]
+    new = [test for test in failing if not _stands(test, way.trees.base)]
+    if new:
+        network = any(after.raised.get(test) in _NETWORK for test in new)
+        said = after.said.get(new[0], "").strip().splitlines()
+        return Against("needs-network" if network else "fix-passes-nothing", f"{new[0]}: {said[-1] if said else ''}")
+    return Against("no-fail-to-pass", f"{len(green)} tests pass on both")
 
 
 def still_broken(
