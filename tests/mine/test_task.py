@@ -173,6 +173,15 @@ def test_tests_whose_assertions_are_not_reached_make_no_task(grader, tmp_path):
     assert (caught.value.reason, "in a form that is known" in caught.value.evidence) == ("not-blindable", True)
 
 
+def test_tests_that_do_not_run_in_a_grading_room_are_not_said_to_be_not_blindable(grader, tmp_path):
+    # as one that the pytest of the time had, and the grading rooms' has not
+    gone = "import sys\n\nif '/work/beside' not in sys.path:\n    1 / 0\n"
+    with pytest.raises(Against) as caught:
+        tried(grader, tmp_path, tests=gone + TESTS)
+    assert caught.value.reason == "not-gradable"
+    assert "does not pass" in caught.value.evidence
+
+
 def test_ids_of_an_old_pytest_are_those_of_the_grading_rooms():
     old = ("t.py::T::()::test_a[x::()]", "t.py::test_b")
     found = Transition(

@@ -104,7 +104,6 @@ class Maker:
     def _settled(self, plan: "Plan", public: dict[str, bytes], private: dict[str, bytes]) -> Task:
         """With what the grader's rooms show of the fix: how many assertions there are, and which old tests pass."""
         draft = self._task(plan, public, private, plan.old_suite(plan.asked), 1)
-        compiled = self.grader.compile(draft)
         built = self.grader.build(draft, as_candidate(draft, draft.subtree(REFERENCE)))
         if not hasattr(built, "files"):
             raise Against("not-gradable", built.reason if isinstance(built, Refused) else built.detail)
@@ -115,6 +114,7 @@ class Maker:
         lost = sorted(set(plan.transition.fail_to_pass) - kept)
         if lost:
             raise Against("not-gradable", f"on Python {HOST[0]}.{HOST[1]}, {lost[0]} does not pass")
+        compiled = self.grader.compile(draft)
         if not compiled.answers.counts.groups:
             raise Against("not-blindable", "nothing that its tests of the fix assert is in a form that is known")
         suite = plan.old_suite(sorted(kept & set(plan.asked)))
