@@ -2,12 +2,15 @@
 
 import datetime
 import hashlib
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import pytest
 from package_index import Index, serving, wheel
 
 from quintain.errors import BadPackage, Fault
 from quintain.mine.environment.declared import Need
+from quintain.mine.environment.known import EVERYWHERE
 from quintain.mine.environment.lock import Asked, Lock, NoEnvironment, end_of_quarter, lock_of
 from quintain.mine.environment.site import wheel_files
 from quintain.store.packages import fetch
@@ -35,8 +38,11 @@ def resolve(shelf, tmp_path, monkeypatch):
     for name in ("PIP_EXTRA_INDEX_URL", "PIP_CERT"):
         monkeypatch.setenv(name, "")
 
-    def lock(*needs: str, until: str = "2020-10-01", own: str = "gate") -> Lock:
-        made = tuple(Need(text=need.removeprefix("?"), where="file", tests=need[0] == "?") for need in needs)
+    def lock(
+        *needs: str, until: str = "2020-10-01", own: str = "gate", where: Mapping[str, str] = MappingProxyType({})
+    ) -> Lock:
+        texts = {need.removeprefix("?"): need[0] == "?" for need in needs}
+        made = tuple(Need(text=text, where=where.get(text, "file"), tests=tests) for text, tests in texts.items())
         asked = Asked(needs=made, own=own, python=(3, 11), until=datetime.date.fromisoformat(until))
         return lock_of(asked, cache=tmp_path)
 
@@ -107,6 +113,12 @@ def test_what_is_on_no_index_is_left_out_for_tests_and_a_reason_for_the_project(
         resolve("nowhere")
     assert caught.value.reason == "environment-unresolvable"
     assert "nowhere" in caught.value.evidence
+
+
+def test_what_every_environment_had_gives_way_before_anything_else_does(resolve):
+    lock = resolve("?one==1.0", "?setuptools<81", where={"setuptools<81": EVERYWHERE})
+    assert versions(lock) == {"one": "1.0"}
+    assert lock.notes == (f"`setuptools<81` of {EVERYWHERE} was left out: it cannot be had",)
 
 
 def test_a_test_runner_that_is_too_old_for_ours_gives_way(resolve):

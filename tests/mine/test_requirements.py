@@ -4,7 +4,7 @@ import pytest
 
 from quintain.mine.environment.literals import Names, parsed
 from quintain.mine.environment.poetry import poetry_requirement
-from quintain.mine.environment.requirements import project_of
+from quintain.mine.environment.requirements import had_everywhere, project_of
 
 
 def asked(**files: str) -> dict[str, str]:
@@ -126,6 +126,30 @@ def test_what_every_environment_once_had_is_there_for_a_module_that_uses_it():
     assert asked(**{"src/gate/__init__.py": "import pkg_resources\n", "setup.py": "import pkg_resources\n"}) == {
         "setuptools<81": "src/gate/__init__.py"
     }
+
+
+def test_an_interpreter_that_had_setuptools_everywhere_has_it_where_nothing_else_is_asked_for():
+    needs = project_of(encoded({"requirements-test.txt": "one\n"})).needs
+    assert [need.text for need in had_everywhere(needs, (3, 11))] == ["setuptools<81"]
+    assert list(had_everywhere(needs, (3, 12))) == []
+    assert list(had_everywhere(needs, (3, 11), ("setuptools",))) == []
+    pinned = project_of(encoded({"requirements-test.txt": "Setuptools==40\n"})).needs
+    assert list(had_everywhere(pinned, (3, 11))) == []
+
+
+@pytest.mark.parametrize(
+    ("setup", "alone"),
+    [
+        ("setup(name='gate', install_requires=['two'])", True),
+        ("setup(name='gate', install_requires=open('requirements.txt').read().split())", False),
+        ("read_all_of_it()", False),
+    ],
+)
+def test_a_requirements_file_is_the_developers_alone_where_the_project_is_declared_without_it(setup, alone):
+    needs = project_of(
+        encoded({"setup.py": f"from setuptools import setup\n{setup}\n", "requirements.txt": "one==1\n"})
+    )
+    assert {need.text: need.tests for need in needs.needs}["one==1"] is alone
 
 
 def test_tools_are_left_out_by_their_whole_names():

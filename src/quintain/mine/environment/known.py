@@ -21,6 +21,9 @@ types-six types-toml unify uv versioneer vulture wheel yapf zest-releaser zizmor
 NOT_FOR_TESTS = frozenset(_NAMES.split())
 """Linters, documentation, releases. By whole names: what a name contains says nothing of what a package does."""
 
+EVERYWHERE = "every environment of the time"
+"""Where something is asked for that no file says: it was there before anything was installed."""
+
 REPUBLISHED = frozenset({"atomicwrites"})
 """Releases that were deleted and published again years later: the index's dates are not theirs."""
 

@@ -27,7 +27,7 @@ from pip._vendor.packaging.utils import InvalidWheelFilename, parse_wheel_filena
 from quintain.errors import Fault, UsageError
 from quintain.mine.environment.declared import Need, normal, table
 from quintain.mine.environment.interpreters import Minor
-from quintain.mine.environment.known import REPUBLISHED
+from quintain.mine.environment.known import EVERYWHERE, REPUBLISHED
 from quintain.records.mining import Reason
 from quintain.sandbox.interpreter import base_interpreter
 from quintain.sandbox.tools import Said, run_tool
@@ -162,6 +162,10 @@ def _resolve(terms: _Terms, asked: Asked, cache: Path) -> Lock:
 
 def _relaxed(terms: _Terms, complaints: str) -> _Terms:
     """The next terms, by what stood in the way of these. Raises `NoEnvironment`."""
+    said = set(map(normal, re.findall(r"[A-Za-z0-9][\w.-]*[A-Za-z0-9]", complaints)))
+    spared = [need for need in terms.needs if need.where == EVERYWHERE and normal(Requirement(need.text).name) in said]
+    if spared:
+        return terms.without(spared, "it cannot be had")
     wheelless = re.findall(r"Wheels are required for `([^`]+)`", complaints)
     for name in map(normal, wheelless):
         step = terms.later.get(name, -1) + 1
@@ -175,8 +179,7 @@ def _relaxed(terms: _Terms, complaints: str) -> _Terms:
     if terms.pinned and any(need.tests for need in terms.needs):
         note = "the versions that tests ask for cannot be had together: any will do"
         return replace(terms, pinned=False, notes=(*terms.notes, note))
-    named = set(map(normal, re.findall(r"[A-Za-z0-9][\w.-]*[A-Za-z0-9]", complaints)))
-    gone = [need for need in terms.needs if need.tests and normal(Requirement(need.text).name) in named - {"pytest"}]
+    gone = [need for need in terms.needs if need.tests and normal(Requirement(need.text).name) in said - {"pytest"}]
     if gone:
         return terms.without(gone, "it cannot be had")
     reason: Reason = "environment-not-installable" if wheelless else "environment-unresolvable"

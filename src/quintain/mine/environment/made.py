@@ -20,7 +20,7 @@ from quintain.mine.environment.lock import NoEnvironment as NoEnvironment
 from quintain.mine.environment.project import distribution, generated, version_of
 from quintain.mine.environment.reached import imported, roots
 from quintain.mine.environment.recipe import minor_of, refuse_itself, sound_recipe, with_recipe
-from quintain.mine.environment.requirements import Project, project_of
+from quintain.mine.environment.requirements import Project, had_everywhere, project_of
 from quintain.mine.environment.site import Compiler, Files, Kept, Site, files_below, unpacked
 from quintain.records import Limits, Recipe
 from quintain.records.run import MIB
@@ -105,7 +105,8 @@ class Environments(Closing):
             recipe = sound_recipe(recipe, project.name)
             project, python = with_recipe(project, recipe), python or minor_of(recipe)
         used = self._interpreter(project, time, python)
-        asked = Asked(needs=project.needs, own=project.name, python=used.minor, until=end_of_quarter(time))
+        needs = (*project.needs, *had_everywhere(project.needs, used.minor, recipe.without if recipe else ()))
+        asked = Asked(needs=needs, own=project.name, python=used.minor, until=end_of_quarter(time))
         with ThreadPoolExecutor(1) as lane:
             interpreter = lane.submit(self._interpreter_layer, used)
             lock = lock_of(asked, cache=self._cache)

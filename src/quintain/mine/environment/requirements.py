@@ -12,7 +12,7 @@ from pip._vendor.packaging.requirements import InvalidRequirement, Requirement
 
 from quintain.mine.environment import declared, literals
 from quintain.mine.environment.declared import TESTS, Declared, Need, normal
-from quintain.mine.environment.known import FIXTURES, MODULES, NOT_FOR_TESTS
+from quintain.mine.environment.known import EVERYWHERE, FIXTURES, MODULES, NOT_FOR_TESTS
 
 Tree = Mapping[str, bytes]
 READERS: tuple[tuple[str, Callable[[str], Declared]], ...] = (
@@ -34,6 +34,7 @@ _OF_PROJECT = re.compile(r"requirements\.(txt|pip|in)", re.IGNORECASE)
 _OF_TEST_RUNS = re.compile(r"tests?|testing|unit|unittests?|pytest|py3\d*")
 """Factors of tox, on which what tests need may hang."""
 _TEST_MODULE = re.compile(r"(.*/)?(conftest|test_[^/]*|[^/]*_tests?|tests?)\.py")
+_WITHOUT_SETUPTOOLS = (3, 12)
 _SUBMODULE = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -56,7 +57,7 @@ class Project:
 def project_of(tree: Tree) -> Project:
     """What a tree (relative POSIX path to content) says of itself."""
     said = declared.merged(*(read(_text(tree, path)) for path, read in READERS if path in tree))
-    needs = [*said.needs, *_requirements_files(tree), *_tox(tree, said), *_nox(tree), *_missing(tree)]
+    needs = [*said.needs, *_requirements_files(tree, said), *_tox(tree, said), *_nox(tree), *_missing(tree)]
     own = normal(said.name)
     kept = dict[str, Need]()
     for need in _readable(_without_itself(needs, own, said.extras)):
@@ -66,6 +67,13 @@ def project_of(tree: Tree) -> Project:
     if not any(normal(Requirement(text).name) == "pytest" for text in kept):
         kept["pytest"] = Need(text="pytest", where="the mine")
     return Project(declared=said, needs=tuple(kept.values()), roots=_roots(tree, said))
+
+
+def had_everywhere(needs: Iterable[Need], python: tuple[int, int], without: Iterable[str] = ()) -> Iterator[Need]:
+    """What a fresh environment of such an interpreter had, and many packages used without asking for it."""
+    named = {*without, *(normal(Requirement(need.text).name) for need in needs)}
+    if python < _WITHOUT_SETUPTOOLS and "setuptools" not in named:
+        yield Need(text=MODULES["pkg_resources"], where=EVERYWHERE)
 
 
 def _text(tree: Tree, path: str) -> str:
@@ -105,9 +113,13 @@ def _readable(needs: Iterable[Need]) -> Iterator[Need]:
             yield replace(need, text=text)
 
 
-def _requirements_files(tree: Tree) -> Iterator[Need]:
-    """Of the files for tests, or where there are none those for development; and of the project's own."""
-    for pattern, tests in ((_OF_PROJECT, False), (_OF_TESTS, True)):
+def _requirements_files(tree: Tree, said: Declared) -> Iterator[Need]:
+    """Of the files for tests, or where there are none those for development; and of the project's own.
+
+    That is its developers' alone where other files declare the project without a word of it.
+    """
+    alone = bool(said.name) and not any(b"requirements" in tree[path] for path, _ in READERS if path in tree)
+    for pattern, tests in ((_OF_PROJECT, alone), (_OF_TESTS, True)):
         yield from _of_files(tree, [path for path in tree if pattern.fullmatch(path)], tests=tests)
     if not any(_OF_TESTS.fullmatch(path) for path in tree):
         yield from _of_files(tree, [path for path in tree if _OF_DEVELOPMENT.fullmatch(path)], tests=True)
