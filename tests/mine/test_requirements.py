@@ -109,6 +109,16 @@ WAYS = {
         },
         {"one", "three"},
     ),
+    "an extra of the project in a file, in tox and in nox": (
+        {
+            "pyproject.toml": '[project]\nname = "gate"\n[project.optional-dependencies]\n'
+            'full = ["one"]\nhttp = ["two"]\nfast = ["three"]\nbells = ["four"]\n',
+            "requirements.txt": "-e .[full]\n-e ./other\n",
+            "tox.ini": "[testenv]\ndeps =\n  -e .[http]\n",
+            "noxfile.py": "def tests(session):\n    session.install('-e', '.[fast]')\n    session.install('.')\n",
+        },
+        {"one", "two", "three"},
+    ),
     "modules and fixtures that tests use without a word": (
         {"tests/test_a.py": "import yaml\nfrom unknown_thing import x\ndef test_a(mocker, tmp_path): pass\n"},
         {"pyyaml", "pytest-mock"},

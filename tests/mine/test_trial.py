@@ -56,6 +56,12 @@ def test_a_run_that_pytest_does_not_begin_says_so_and_why(trial):
     assert trial.run({**options, "plugin.py": b""}).started
 
 
+def test_an_error_of_a_plug_in_before_any_test_is_told_with_what_it_says(trial):
+    plugin = b"def pytest_sessionstart():\n    raise AttributeError('module `py` has no attribute `io`')\n"
+    seen = trial.run({"test_a.py": PASSES, "pytest.ini": b"[pytest]\naddopts = -p plugin\n", "plugin.py": plugin})
+    assert (seen.started, seen.why) == (False, "pytest: AttributeError: module `py` has no attribute `io`")
+
+
 LEAVES = b"""\
 import os
 import threading

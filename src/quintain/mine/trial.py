@@ -28,6 +28,7 @@ INSIDE = "/opt/quintain/inside"
 ALARM = 30
 """Seconds that one test may take."""
 LIMITS = Limits(wall=240.0, cpu=240, memory=2048 * MIB, disk=1024 * MIB, open_files=1024, output=16 * MIB)
+_PLUGIN = "quintain_says"
 _NOT_STARTED = 70
 """Exit status of a run that pytest never began: for an option, a plug-in or a package that it cannot load."""
 _START = f"""
@@ -110,8 +111,9 @@ class Trial(Closing):
     def __init__(self, sandbox: Sandbox, image: Image, environment: Environment) -> None:
         self._sandbox, self._image, self._environment = sandbox, image, environment
         program = files("quintain.grade.inside").joinpath("tests.py").read_bytes()
+        plugin = files("quintain.mine.inside").joinpath(f"{_PLUGIN}.py").read_bytes()
         self._layers: dict[str, Layer] = {
-            INSIDE: sandbox.layer({"tests.py": program}),
+            INSIDE: sandbox.layer({"tests.py": program, f"{_PLUGIN}.py": plugin}),
             BESIDE: sandbox.layer({".keep": b"", **environment.beside}),
         }
         self._trees: dict[int, tuple[Tree, Layer]] = {}
@@ -123,7 +125,7 @@ class Trial(Closing):
         settings = {
             "root": PLACE,
             "targets": list(targets),
-            "options": pytest_options(tree),
+            "options": [f"-p{_PLUGIN}", *pytest_options(tree)],
             "alarm": ALARM,
             "backwards": how.backwards,
         }

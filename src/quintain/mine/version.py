@@ -10,7 +10,7 @@ _DECIDING = (
     *("mine/validate.py", "mine/transition.py", "mine/trial.py", "mine/options.py", "mine/paths.py", "mine/clone.py"),
     *("mine/environment", "mine/issue/needs.py", "mine/issue/definitions.py", "mine/issue/failing.py"),
     "grade/inside/tests.py",
-    "mine/inside/bytecode.py",
+    *("mine/inside/bytecode.py", "mine/inside/quintain_says.py"),
 )
 """What a row depends on; what is made of a candidate that holds is none of it."""
 

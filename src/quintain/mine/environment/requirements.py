@@ -88,12 +88,12 @@ def _roots(tree: Tree, said: Declared) -> tuple[str, ...]:
 
 
 def _without_itself(needs: Iterable[Need], own: str, extras: Mapping[str, tuple[str, ...]]) -> Iterator[Need]:
-    """`name[extra]` of the project itself is what that extra asks for."""
+    """`name[extra]` of the project itself, or `.[extra]`, is what that extra asks for."""
     waiting, seen = list(needs), set[str]()
     while waiting:
         need = waiting.pop(0)
-        match = re.match(r"([\w.-]+)\s*\[([^]]*)\]", need.text)
-        if match is None or normal(match[1]) != own:
+        match = re.match(r"([\w.-]+|\./)\s*\[([^]]*)\]", need.text)
+        if match is None or (match[1] not in (".", "./") and normal(match[1]) != own):
             yield need
             continue
         asked = {normal(extra.strip()) for extra in match[2].split(",")} - seen
@@ -138,7 +138,7 @@ def _lines(tree: Tree, path: str, seen: set[str], *, tests: bool) -> Iterator[Ne
         return
     seen.add(path)
     for line in _text(tree, path).replace("\\\n", " ").splitlines():
-        words = re.sub(r"(^|\s)#.*|\s--hash[ =].*", "", line).strip()
+        words = re.sub(r"(^|\s)#.*|\s--hash[ =].*|^\s*(-e|--editable)[ =]\s*(?=\.)", "", line).strip()
         further = re.match(r"(?:-r|--requirement)[ =]?\s*(\S+)", words)
         if further:
             yield from _lines(tree, _beside(path, further[1]), seen, tests=tests)
@@ -164,6 +164,7 @@ def _tox(tree: Tree, said: Declared) -> Iterator[Need]:
     parser = declared.read_ini(_text(tree, "tox.ini"))
     for line in declared.texts(parser.get("testenv", "deps", fallback="")):
         words = line.replace("{toxinidir}/", "")
+        words = re.sub(r"^\s*(-e|--editable)[ =]\s*(?=\.)", "", words)
         further = re.match(r"-r\s*(\S+)", words)
         if further:
             yield from _lines(tree, _beside("tox.ini", further[1]), set(), tests=True)
@@ -191,7 +192,7 @@ def _nox(tree: Tree) -> Iterator[Need]:
             for before, word in zip(["", *words], words, strict=False):
                 if before == "-r":
                     yield from _lines(tree, word, set(), tests=True)
-                elif not word.startswith(("-", ".")):
+                elif not word.startswith("-") and (word[0] != "." or "[" in word):
                     yield Need(text=word, where="noxfile.py")
 
 
