@@ -1,6 +1,8 @@
 """Many candidates: chosen by rank or by seed, tried side by side, each written down as soon as it is known."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -94,6 +96,13 @@ def test_one_process_at_a_time_fills_a_ledger(tmp_path):
             pass
     with own_ledger(path) as again:
         assert list(again.rows) == ["1"]
+
+
+def test_a_run_of_what_is_no_repository_leaves_nothing_behind(tmp_path):
+    words = [Path(sys.executable).parent / "quintain", "mine", "run", tmp_path, "--to", tmp_path / "mined"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (done.returncode, "is no Git repository" in done.stderr) == (2, True)
+    assert not (tmp_path / "mined").exists()
 
 
 def test_a_ledger_is_lines_of_json(tmp_path: Path):

@@ -211,8 +211,15 @@ def test_what_git_cannot_read_is_said_with_what_to_do(sandbox: Sandbox, tmp_path
 
 @pytest.mark.parametrize("head", ["nowhere", "--output=/tmp/x", "-h"])
 def test_an_end_that_is_none_is_said(sandbox: Sandbox, repository: Repository, head: str) -> None:
-    with pytest.raises(BadRepository):
+    with pytest.raises(BadRepository) as told:
         scanned(sandbox, repository.root, head=head)
+    assert (told.value.message, "git log" in told.value.hint) == (f"`{head}` is no commit of `{repository.root}`", True)
+
+
+def test_a_repository_without_a_commit_says_so(sandbox: Sandbox, tmp_path: Path) -> None:
+    _no_commit(tmp_path / "it")
+    with pytest.raises(BadRepository, match="has no commit yet"):
+        scanned(sandbox, tmp_path / "it")
 
 
 def test_the_version_of_a_commit_is_that_of_the_nearest_tag(sandbox: Sandbox, repository: Repository) -> None:

@@ -117,7 +117,7 @@ def test_links_scripts_and_odd_names_are_checked_out_and_clean(
 @pytest.mark.parametrize("name", ["nowhere", "--all", "HEAD:gate"])
 def test_what_is_no_commit_is_said(sandbox: Sandbox, repository: Repository, name: str) -> None:
     repository.commit("Open", FIX)
-    with pytest.raises(BadRepository):
+    with pytest.raises(BadRepository, match="is no commit of"):
         stripped(sandbox, repository.root, base=name)
 
 
@@ -129,3 +129,14 @@ def test_what_git_does_not_check_out_is_said_in_its_words(sandbox: Sandbox, repo
     with pytest.raises(BadRepository) as caught:
         stripped(sandbox, repository.root, base, fix)
     assert "git read-tree: error: invalid path '.git'" in caught.value.message
+
+
+def test_the_history_of_a_shallow_clone_cannot_be_kept_and_its_files_can(
+    sandbox: Sandbox, repository: Repository, tmp_path: Path
+) -> None:
+    for message in ("Open", "Open again"):
+        repository.commit(message, {**FIX, "note.txt": message})
+    git(tmp_path, "clone", "-q", "--depth", "2", f"file://{repository.root}", "it")
+    with pytest.raises(BadRepository, match="is shallow"):
+        stripped(sandbox, tmp_path / "it", form="history")
+    assert stripped(sandbox, tmp_path / "it")[0].clean

@@ -94,9 +94,9 @@ def command(context: click.Context, *, repository: Path, **options: Unpack[Optio
     reports = _reports(options["issues"])
     with (
         _advised(endpoint) as advisor,
-        own_ledger(to / "ledger.jsonl") as ledger,
         open_grader(engine=options["engine"], warm=True) as grader,
         Clone(grader.sandbox, grader.images[0], repository) as clone,
+        own_ledger(to / "ledger.jsonl") as ledger,
         Environments(grader.sandbox) as environments,
     ):
         validator = Validator(clone=clone, environments=environments, sandbox=grader.sandbox, image=grader.images[0])

@@ -26,6 +26,7 @@ _FORMAT = re.compile(r"^\s*(objectformat|refstorage|partialclone)\s*=\s*(\S+)", 
 LIMITS = Limits(
     wall=120.0, cpu=120, memory=2048 * MIB, disk=2048 * MIB, file_size=1024 * MIB, open_files=1024, output=512 * MIB
 )
+_ID = re.compile(r"[0-9a-f]{40,64}")
 _VERSION = re.compile(r"\d+(\.\d+)+")
 _GIT = ("git", "-c", "safe.directory=*", "-c", "core.quotePath=false", f"--git-dir={HOME}")
 _READ = ("HEAD", "packed-refs", "shallow")
@@ -83,6 +84,24 @@ class Clone(Closing):
                 f"Git cannot read `{self._path}`: {said}", hint="try `git fsck` there, or clone it again"
             )
         return run.stdout
+
+    def commit(self, name: str) -> str:
+        """The id of a commit that is named in any way of Git's. Raises `BadRepository` where there is none."""
+        room = Job(
+            program=(*_GIT, "rev-parse", "--verify", "-q", "--end-of-options", f"{name}^{{commit}}"), limits=LIMITS
+        )
+        with self._asking:
+            said = self._room.run(room).stdout.decode("ascii", "replace").split()
+        if said and _ID.fullmatch(said[-1]):
+            return said[-1]
+        if not self.git("rev-list", "--all", "--max-count=1"):
+            raise BadRepository(f"`{self._path}` has no commit yet", hint="name a clone with a history")
+        raise BadRepository(f"`{name}` is no commit of `{self._path}`", hint="name one that `git log` shows there")
+
+    @property
+    def shallow(self) -> bool:
+        """Whether its history was cut off."""
+        return self.git("rev-parse", "--is-shallow-repository").strip() == b"true"
 
     def blobs(self, names: list[str]) -> dict[str, bytes]:
         """Blob id to content; one that is not there is left out."""

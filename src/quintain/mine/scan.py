@@ -48,6 +48,7 @@ class Wanted:
 def scan(clone: Clone, wanted: Wanted | None = None, *, head: str = "HEAD") -> Scan:
     """Every unit of the main line that ends at `head`. Raises `BadRepository`."""
     wanted = wanted or Wanted()
+    head = clone.commit(head)
     line = main_line(clone, head)
     came = came_with(clone, head, line)
     licences = _licences(clone, line)

@@ -1,6 +1,5 @@
 """The repository that a solver gets: a base commit without a future, and the proof that it has none."""
 
-import re
 from typing import Literal
 
 import msgspec
@@ -38,7 +37,11 @@ def strip(clone: Clone, base: str, fix: str, form: Form = "orphan") -> tuple[Str
 
     The same clone and commits give the same bytes. Raises `BadRepository` where Git cannot build it.
     """
-    names = [_commit(clone, each) for each in (base, fix)]
+    names = [clone.commit(each) for each in (base, fix)]
+    if form == "history" and clone.shallow:
+        raise BadRepository(
+            "the clone is shallow: it has not all that leads to the base", hint="`git fetch --unshallow` in it first"
+        )
     with clone.open() as room:
         program = ("python", f"{INSIDE}/strip.py", HOME, *names, form)
         run = room.run(Job(program=program, limits=LIMITS))
@@ -54,14 +57,6 @@ def strip(clone: Clone, base: str, fix: str, form: Form = "orphan") -> tuple[Str
     except (msgspec.DecodeError, BadArchive) as error:
         raise Fault(f"the room that built the repository said something else: {error}") from error
     return _stripped(said, names, form), files
-
-
-def _commit(clone: Clone, name: str) -> str:
-    """The id of a commit. Raises `BadRepository`."""
-    said = clone.git("rev-parse", "--verify", "--end-of-options", f"{name}^{{commit}}").decode().split()
-    if not said or not re.fullmatch(r"[0-9a-f]{40,64}", said[-1]):
-        raise BadRepository(f"`{name}` is no commit of the repository", hint="name one that `git log` shows")
-    return said[-1]
 
 
 def _stripped(said: _Said, names: list[str], form: Form) -> Stripped:
