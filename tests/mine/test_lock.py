@@ -28,6 +28,7 @@ def shelf():
     index.add("heavy", "2.0", "2021-06-01")
     index.add_sdist("source", "1.0", "2020-01-01")
     index.add("pytest", "2.9", "2016-01-01")
+    index.add("pytest", "3.0", "2016-08-18")
     index.add("pytest", "6.0", "2020-08-01")
     return index
 
@@ -123,6 +124,10 @@ def test_what_every_environment_had_gives_way_before_anything_else_does(resolve)
 
 def test_a_test_runner_that_is_too_old_for_ours_gives_way(resolve):
     assert versions(resolve("one", "?pytest==2.9")) == {"one": "2.0", "pytest": "6.0"}
+
+
+def test_what_was_made_before_there_was_a_test_runner_for_ours_runs_on_the_first(resolve):
+    assert versions(resolve("?pytest", until="2014-04-01")) == {"pytest": "3.0"}
 
 
 def test_versions_of_the_project_do_not_give_way(resolve):

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from quintain.errors import BadRepository
 from quintain.mine.stream import imported
-from quintain.records import Limits
+from quintain.records import Limits, Run
 from quintain.records.run import MIB
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Room, Sandbox
 
@@ -74,9 +74,7 @@ class Clone(Closing):
 
     def git(self, *words: str, stdin: bytes = b"") -> bytes:
         """What a command of Git says. Raises `BadRepository` where it fails."""
-        environment = {"GIT_CONFIG_NOSYSTEM": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_OPTIONAL_LOCKS": "0"}
-        with self._asking:
-            run = self._room.run(Job(program=(*_GIT, *words), stdin=stdin, environment=environment, limits=LIMITS))
+        run = self._ran(*words, stdin=stdin)
         if run.end != "exited" or run.code != 0:
             lines = run.stderr.decode("utf-8", "replace").strip().splitlines()
             said = lines[-1] if lines else f"it ended by `{run.end}`"
@@ -85,13 +83,15 @@ class Clone(Closing):
             )
         return run.stdout
 
+    def _ran(self, *words: str, stdin: bytes = b"") -> Run:
+        environment = {"GIT_CONFIG_NOSYSTEM": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_OPTIONAL_LOCKS": "0"}
+        with self._asking:
+            return self._room.run(Job(program=(*_GIT, *words), stdin=stdin, environment=environment, limits=LIMITS))
+
     def commit(self, name: str) -> str:
         """The id of a commit that is named in any way of Git's. Raises `BadRepository` where there is none."""
-        room = Job(
-            program=(*_GIT, "rev-parse", "--verify", "-q", "--end-of-options", f"{name}^{{commit}}"), limits=LIMITS
-        )
-        with self._asking:
-            said = self._room.run(room).stdout.decode("ascii", "replace").split()
+        run = self._ran("rev-parse", "--verify", "-q", "--end-of-options", f"{name}^{{commit}}")
+        said = run.stdout.decode("ascii", "replace").split()
         if said and _ID.fullmatch(said[-1]):
             return said[-1]
         if not self.git("rev-list", "--all", "--max-count=1"):

@@ -38,6 +38,8 @@ _LAYOUT = "3"
 """Of a lock in the cache; another when resolving changes."""
 _RUNNER = "pytest>=3"
 """The oldest that the mine's own plug-in is for; holds wherever pytest is asked for."""
+_RUNNER_SETTLED = datetime.date(2017, 1, 1)
+"""When there was such a one: what was made before runs on that."""
 _SECONDS = 300.0
 _STEPS = 12
 _LATER = (datetime.timedelta(days=731), datetime.timedelta(days=36525))
@@ -194,6 +196,8 @@ def _uv(terms: _Terms, asked: Asked, cache: Path) -> Said:
     """Ask for a lock on these terms."""
     steps = {**dict.fromkeys(REPUBLISHED, len(_LATER) - 1), **terms.later}
     later = [f"--exclude-newer-package={name}={_shifted(asked.until, _LATER[step])}" for name, step in steps.items()]
+    if "pytest" not in steps and asked.until < _RUNNER_SETTLED:
+        later.append(f"--exclude-newer-package=pytest={_RUNNER_SETTLED}")
     with tempfile.TemporaryDirectory(prefix="quintain-lock-") as place:
         Path(place, "needs.in").write_text("\n".join(terms.lines) + "\n", encoding="utf-8")
         Path(place, "limits.in").write_text(_RUNNER + "\n", encoding="utf-8")
