@@ -2,7 +2,7 @@
 
 import pytest
 
-from quintain.mine.issue.prose import blocks, spans, written
+from quintain.mine.issue.prose import blocks, says_same, spans, telling, written
 
 SHAPES = {
     "a paragraph of sentences": (
@@ -63,3 +63,19 @@ def test_a_heading_with_nothing_below_is_not_written() -> None:
 
 def test_what_stands_between_backticks_is_found() -> None:
     assert spans("Use `a` or ``b `c` d``") == ["a", "b `c` d"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("The gate opens on the third day", "The gate opens early on the third day, as was asked for", True),
+        ("The gate opens early on the third day, as was asked for", "The gate opens on the third day", True),
+        ("The gate opens on the third day", "Fix it", False),
+        ("The gate opens on the third day for whoever waits", "Open gate", False),
+        ("Fix it", "The gate opens on the third day", True),
+    ],
+)
+def test_a_sentence_says_the_same_as_one_that_says_as_much_and_not_as_one_that_says_nothing(
+    one: str, other: str, *, same: bool
+) -> None:
+    assert says_same(telling(one), telling(other)) is same

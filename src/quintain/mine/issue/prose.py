@@ -47,6 +47,8 @@ tests than that the them then there these thing things this title update updated
 when which will with work works wrong you your
 """
 _SAYS_NOTHING = frozenset(_COMMON.split())
+_SAID = 3
+"""Telling words from which a sentence is taken to say what a longer one with them says."""
 _LISTING = re.compile(r"\s*(>>> |Traceback \(most recent call last\))")
 
 
@@ -185,5 +187,9 @@ def weight(text: str) -> int:
 
 
 def says_same(one: frozenset[str], other: frozenset[str]) -> bool:
-    """Whether the shorter of two sentences, as their telling words, says hardly more than the other."""
-    return not one or len(one & other) >= 0.7 * min(len(one), len(other))
+    """Whether a sentence, as its telling words, says hardly more than another, or the shorter of both than the longer.
+
+    Another of a word or two says nothing of one that goes on.
+    """
+    least = min(len(one), len(other)) if len(other) >= _SAID else len(one)
+    return len(one & other) >= 0.7 * least
