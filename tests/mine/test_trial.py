@@ -62,6 +62,17 @@ def test_an_error_of_a_plug_in_before_any_test_is_told_with_what_it_says(trial):
     assert (seen.started, seen.why) == (False, "pytest: AttributeError: module `py` has no attribute `io`")
 
 
+def test_the_package_of_tests_is_the_repositorys_own(trial):
+    tree = {
+        "pytest.ini": b"[pytest]\naddopts = --import-mode=importlib -p tests.plugin\n",
+        "tests/__init__.py": b"",
+        "tests/plugin.py": b"",
+        "tests/helpers.py": b"DAY = 3\n",
+        "tests/test_a.py": b"from tests.helpers import DAY\n\n\ndef test_a():\n    assert DAY == 3\n",
+    }
+    assert trial.run(tree).green == {"tests/test_a.py::test_a"}
+
+
 LEAVES = b"""\
 import os
 import threading

@@ -33,7 +33,7 @@ _NOT_STARTED = 70
 """Exit status of a run that pytest never began: for an option, a plug-in or a package that it cannot load."""
 _START = f"""
 import os, sys, traceback
-sys.path[0] = {INSIDE!r}
+sys.path[0] = {INSIDE!r} + "/plugins"
 try:
     with open({INSIDE!r} + "/tests.py", "rb") as program:
         exec(compile(program.read(), program.name, "exec"))
@@ -44,7 +44,7 @@ sys.stderr.flush()
 os._exit(0)
 """
 """Once all is said, nobody waits for a thread that a test left behind. Not run as a file: a process that a test starts
-anew would import that file, and has no channel."""
+anew would import that file, and has no channel; and a repository's own `tests` would be ours."""
 _LONGEST = 280
 """Characters of what was said last, to be read by people."""
 _GREEN = frozenset({"passed", "xpassed"})
@@ -113,7 +113,7 @@ class Trial(Closing):
         program = files("quintain.grade.inside").joinpath("tests.py").read_bytes()
         plugin = files("quintain.mine.inside").joinpath(f"{_PLUGIN}.py").read_bytes()
         self._layers: dict[str, Layer] = {
-            INSIDE: sandbox.layer({"tests.py": program, f"{_PLUGIN}.py": plugin}),
+            INSIDE: sandbox.layer({"tests.py": program, f"plugins/{_PLUGIN}.py": plugin}),
             BESIDE: sandbox.layer({".keep": b"", **environment.beside}),
         }
         self._trees: dict[int, tuple[Tree, Layer]] = {}
