@@ -7,6 +7,8 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from quintain.mine.environment.django import django_settings
+
 _DROPPED = re.compile(
     r"--(cov|no-cov|numprocesses|dist|exitfirst|maxfail|pdb|color|tb|durations|showlocals|cache|lf|ff|last-failed"
     r"|failed-first|junit|html|mypy|flake8|black|ruff|isort|pylint|benchmark|reruns|timeout|capture|sw|stepwise|verbose"
@@ -30,7 +32,7 @@ _WITH_VALUE = frozenset(
 
 
 def pytest_options(tree: Mapping[str, bytes]) -> list[str]:
-    """Tokens of `addopts`, in order, of the first file that pytest would read them from."""
+    """Tokens of `addopts`, in order, of the first file that pytest would read them from; and Django's settings."""
     words = _words(_declared(tree))
     kept: list[str] = []
     while words:
@@ -39,7 +41,8 @@ def pytest_options(tree: Mapping[str, bytes]) -> list[str]:
             kept.append(word)
         elif word in _WITH_VALUE and words and not words[0].startswith("-"):
             words.pop(0)
-    return kept
+    settings = django_settings(tree)
+    return [*kept, f"--ds={settings}"] if settings else kept
 
 
 def _words(declared: object) -> list[str]:

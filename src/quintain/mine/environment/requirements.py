@@ -12,6 +12,7 @@ from pip._vendor.packaging.requirements import InvalidRequirement, Requirement
 
 from quintain.mine.environment import declared, literals
 from quintain.mine.environment.declared import TESTS, Declared, Need, normal
+from quintain.mine.environment.django import PLUGIN, django_settings
 from quintain.mine.environment.known import EVERYWHERE, FIXTURES, MODULES, NOT_FOR_TESTS
 
 Tree = Mapping[str, bytes]
@@ -205,6 +206,9 @@ def _missing(tree: Tree) -> Iterator[Need]:
     using = next((path for path in modules if b"pkg_resources" in tree[path]), None)
     if using:
         yield Need(text=MODULES["pkg_resources"], where=using)
+    settings = django_settings(tree)
+    if settings:
+        yield Need(text=PLUGIN, where=f"its settings of Django, {settings}")
     for path in sorted(tree):
         if _TEST_MODULE.fullmatch(path):
             text = _text(tree, path)
