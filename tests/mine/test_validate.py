@@ -250,6 +250,12 @@ def test_a_fix_whose_tests_do_not_import_says_why(tried):
     assert "nothing_of_that_name" in row.evidence
 
 
+def test_a_test_has_its_name_from_the_root_also_where_pytest_would_take_another(tried):
+    row = tried(FIX, {"tests/pytest.ini": "[pytest]\n"})
+    assert row.reason is None
+    assert list(row.transition.fail_to_pass) == [f"{TEST}::test_opened"]
+
+
 def test_new_tests_that_fail_with_the_fix_are_not_taken_for_ones_that_tell_nothing(tried):
     new = START[TEST] + "\n\ndef test_new():\n    raise FileNotFoundError('gatekeeper')\n"
     row = tried({**FIX, TEST: new})

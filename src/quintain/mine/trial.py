@@ -10,10 +10,11 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
+from pip._vendor.packaging.version import Version
 
 from quintain.errors import Fault
 from quintain.mine.environment import Environment
-from quintain.mine.options import pytest_options
+from quintain.mine.options import ROOT, pytest_options
 from quintain.records import Failure, Limits, Outcome, Profile, Run
 from quintain.records.run import MIB, End
 from quintain.sandbox.api import Closing, Image, Job, Layer, Mount, Sandbox
@@ -29,6 +30,8 @@ ALARM = 30
 """Seconds that one test may take."""
 LIMITS = Limits(wall=240.0, cpu=240, memory=2048 * MIB, disk=1024 * MIB, open_files=1024, output=16 * MIB)
 _PLUGIN = "quintain_says"
+_HAS_ROOT = Version("3.3")
+"""The first pytest that can be told where its root is."""
 _NOT_STARTED = 70
 """Exit status of a run that pytest never began: for an option, a plug-in or a package that it cannot load."""
 _START = f"""
@@ -125,7 +128,7 @@ class Trial(Closing):
         settings = {
             "root": PLACE,
             "targets": list(targets),
-            "options": [f"-p{_PLUGIN}", *pytest_options(tree)],
+            "options": [f"-p{_PLUGIN}", *self._root(), *pytest_options(tree)],
             "alarm": ALARM,
             "backwards": how.backwards,
         }
@@ -153,6 +156,12 @@ class Trial(Closing):
             if id(tree) not in self._trees:
                 self._trees[id(tree)] = (tree, self._sandbox.layer({**tree, **self._environment.generated}))
             return self._trees[id(tree)][1]
+
+    def _root(self) -> Iterator[str]:
+        """The option for it, where pytest has it."""
+        versions = [line.split()[1] for line in self._environment.lock if line.startswith("pytest ")]
+        if all(Version(version) >= _HAS_ROOT for version in versions):
+            yield ROOT
 
     def _path(self) -> str:
         roots = [PLACE if root == "." else f"{PLACE}/{root}" for root in self._environment.roots]
