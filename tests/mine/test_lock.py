@@ -94,6 +94,13 @@ def test_what_never_has_a_wheel_is_left_out_for_tests(resolve):
     assert lock.notes[-1] == "`source` of file was left out: it has no wheel"
 
 
+def test_many_that_have_no_wheel_are_left_out_one_by_one(shelf, resolve):
+    names = [f"source-{number}" for number in range(6)]
+    for name in names:
+        shelf.add_sdist(name, "1.0", "2020-01-01")
+    assert versions(resolve("one", *(f"?{name}" for name in names))) == {"one": "2.0"}
+
+
 def test_what_never_has_a_wheel_and_is_needed_is_a_reason(resolve):
     with pytest.raises(NoEnvironment) as caught:
         resolve("source")

@@ -62,6 +62,11 @@ def test_an_error_of_a_plug_in_before_any_test_is_told_with_what_it_says(trial):
     assert (seen.started, seen.why) == (False, "pytest: AttributeError: module `py` has no attribute `io`")
 
 
+def test_a_program_that_asks_whether_it_is_interactive_hears_that_it_is_not(trial):
+    asks = b"import __main__\n\n\ndef test_a():\n    assert __main__.__file__\n"
+    assert trial.run({"test_a.py": asks}).green == {"test_a.py::test_a"}
+
+
 def test_the_package_of_tests_is_the_repositorys_own(trial):
     tree = {
         "pytest.ini": b"[pytest]\naddopts = --import-mode=importlib -p tests.plugin\n",

@@ -17,8 +17,8 @@ _DROPPED = re.compile(
 )
 """Reports, order, repetition, plug-ins that look at the source; none of them decides whether a test passes."""
 ROOT = "--rootdir=."
-"""Names of tests are relative to where they are run: pytest alone takes the directory of a configuration beside the files
-that it is given."""
+"""Names of tests are relative to where they are run. By itself pytest takes the directory of a configuration that lies
+beside the files it is given."""
 _WITH_VALUE = frozenset(
     {"-n", "-r", "--dist", "--maxfail", "--cov", "--cov-report", "--cov-config", "--durations", "--tb", "--color"}
     | {

@@ -37,6 +37,7 @@ _NOT_STARTED = 70
 _START = f"""
 import os, sys, traceback
 sys.path[0] = {INSIDE!r} + "/plugins"
+__file__ = sys.argv[0] = {INSIDE!r} + "/plugins/{_PLUGIN}.py"
 try:
     with open({INSIDE!r} + "/tests.py", "rb") as program:
         exec(compile(program.read(), program.name, "exec"))
@@ -46,8 +47,11 @@ except BaseException:
 sys.stderr.flush()
 os._exit(0)
 """
-"""Once all is said, nobody waits for a thread that a test left behind. Not run as a file: a process that a test starts
-anew would import that file, and has no channel; and a repository's own `tests` would be ours."""
+"""Once all is said, nobody waits for a thread that a test left behind.
+
+Not run as the file that it is: a process that a test starts anew imports that, and has no channel; and a repository's own
+`tests` would be ours. But as some file: a program that has none is an interactive one.
+"""
 _LONGEST = 280
 """Characters of what was said last, to be read by people."""
 _GREEN = frozenset({"passed", "xpassed"})

@@ -41,7 +41,8 @@ _RUNNER = "pytest>=3"
 _RUNNER_SETTLED = datetime.date(2017, 1, 1)
 """When there was such a one: what was made before runs on that."""
 _SECONDS = 300.0
-_STEPS = 12
+_STEPS = 40
+"""A package without a wheel takes three of them, and is told of alone."""
 _LATER = (datetime.timedelta(days=731), datetime.timedelta(days=36525))
 """How much younger than the commit a package may be that had no wheel then: each tried in turn."""
 
@@ -159,7 +160,9 @@ def _resolve(terms: _Terms, asked: Asked, cache: Path) -> Lock:
         if said.code != 1:
             raise Fault(f"the index cannot be read: {_gist(said.complaints)}", hint="see that it is in reach")
         terms = _relaxed(terms, said.complaints)
-    raise NoEnvironment("environment-unresolvable", f"no set of packages after {_STEPS} tries")
+    raise NoEnvironment(
+        "environment-unresolvable", f"no set of packages after {_STEPS} tries; {_gist(said.complaints)}"
+    )
 
 
 def _relaxed(terms: _Terms, complaints: str) -> _Terms:
