@@ -41,16 +41,17 @@ __file__ = sys.argv[0] = {INSIDE!r} + "/plugins/{_PLUGIN}.py"
 try:
     with open({INSIDE!r} + "/tests.py", "rb") as program:
         exec(compile(program.read(), program.name, "exec"))
+    status = 0
 except BaseException:
     traceback.print_exc()
-    os._exit({_NOT_STARTED})
+    status = {_NOT_STARTED}
 sys.stderr.flush()
-os._exit(0)
+os._exit(status)
 """
 """Once all is said, nobody waits for a thread that a test left behind.
 
-Not run as the file that it is: a process that a test starts anew imports that, and has no channel; and a repository's own
-`tests` would be ours. But as some file: a program that has none is an interactive one.
+Not run as the file that it is: a process that a test starts anew imports that, and has no channel; and a repository's
+own `tests` would be ours. But as some file: a program that has none is an interactive one.
 """
 _LONGEST = 280
 """Characters of what was said last, to be read by people."""
