@@ -1,9 +1,10 @@
 """A candidate that holds becomes a task: the solver's half tells nothing of the fix, the grader's half grades it."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from clones import FIX, Repository
@@ -45,6 +46,8 @@ def test_old():
 """
 MESSAGE = "Open the gate on the third day already (#7)\n\nWhoever comes on the third day stands before a closed gate."
 
+Files = Mapping[str, str]
+
 
 @pytest.fixture(scope="module")
 def grader() -> Iterator[Grader]:
@@ -54,12 +57,20 @@ def grader() -> Iterator[Grader]:
 
 def tried(
     grader: Grader, root: Path, tests: str = TESTS, message: str = MESSAGE, place: str = "tests/test_gate.py"
+
+
+    grader: Grader, root: Path, tests: str = TESTS, message: str = MESSAGE, more: Files = MappingProxyType({})
 ) -> tuple[Made, Mined]:
     """A small repository with one piece of work; the task that is made of it."""
     repository = Repository(root / "gate")
     repository.commit("Before", {"tests/test_old.py": OLD, "tests/helpers.py": "DAYS = [1, 2, 3, 4]\n"})
     source = {path: text for path, text in FIX.items() if not path.startswith("tests/")}
     repository.commit(message, {**source, place: tests, "CHANGELOG.md": "- the gate opens earlier\n"})
+
+
+    repository.commit(
+        message, {**FIX, "tests/test_gate.py": tests, "CHANGELOG.md": "- the gate opens earlier\n", **more}
+    )
     image = host_image("test")
     with Clone(grader.sandbox, image, repository.root) as clone:
         by = Validator(clone=clone, environments=Hosted(), sandbox=grader.sandbox, image=image)
@@ -180,6 +191,16 @@ def test_tests_that_do_not_run_in_a_grading_room_are_not_said_to_be_not_blindabl
         tried(grader, tmp_path, tests=gone + TESTS)
     assert caught.value.reason == "not-gradable"
     assert "does not pass" in caught.value.evidence
+
+
+def test_what_was_deprecated_since_is_no_error_in_a_grading_room_though_every_warning_is_one(grader, tmp_path):
+    # of a younger interpreter than that of its trial
+    warns = (
+        "import sys, warnings\n\nif '/work/beside' not in sys.path:\n    warnings.warn('gone', DeprecationWarning)\n"
+    )
+    strict = {"pytest.ini": "[pytest]\nfilterwarnings = error\n"}
+    made, _ = tried(grader, tmp_path, tests=warns + TESTS, more=strict)
+    assert made.task.old_suite.tests
 
 
 def test_ids_of_an_old_pytest_are_those_of_the_grading_rooms():

@@ -19,6 +19,9 @@ _DROPPED = re.compile(
 ROOT = "--rootdir=."
 """Names of tests are relative to where they are run. By itself pytest takes the directory of a configuration that lies
 beside the files it is given."""
+YOUNGER = "-Wdefault::DeprecationWarning"
+"""For an interpreter and a pytest that are younger than the tests: what they have deprecated since is no error, where
+the repository's configuration makes one of every warning."""
 _WITH_VALUE = frozenset(
     {"-n", "-r", "--dist", "--maxfail", "--cov", "--cov-report", "--cov-config", "--durations", "--tb", "--color"}
     | {

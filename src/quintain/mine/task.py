@@ -22,7 +22,7 @@ from quintain.mine.cut import cut, names_in
 from quintain.mine.environment import Environment, Environments, NoEnvironment
 from quintain.mine.issue.statement import NoStatement, Work, issue_text, statement
 from quintain.mine.issue.tracker import Report
-from quintain.mine.options import ROOT, pytest_options
+from quintain.mine.options import ROOT, YOUNGER, pytest_options
 from quintain.mine.paths import part_of
 from quintain.mine.strip import Form, strip
 from quintain.mine.trial import Tree
@@ -196,7 +196,7 @@ class Plan:
 
     def old_suite(self, tests: Collection[str]) -> OldSuite:
         """What a candidate must keep."""
-        return OldSuite(tests=tuple(sorted(tests)), options=(ROOT, *pytest_options(self.fix)))
+        return OldSuite(tests=tuple(sorted(tests)), options=(ROOT, *pytest_options(self.fix), YOUNGER))
 
     def contract(self, assertions: int) -> Contract:
         """How it is graded, for everybody."""
