@@ -56,21 +56,19 @@ def grader() -> Iterator[Grader]:
 
 
 def tried(
-    grader: Grader, root: Path, tests: str = TESTS, message: str = MESSAGE, place: str = "tests/test_gate.py"
-
-
-    grader: Grader, root: Path, tests: str = TESTS, message: str = MESSAGE, more: Files = MappingProxyType({})
+    grader: Grader,
+    root: Path,
+    *,
+    tests: str = TESTS,
+    message: str = MESSAGE,
+    place: str = "tests/test_gate.py",
+    more: Files = MappingProxyType({}),
 ) -> tuple[Made, Mined]:
     """A small repository with one piece of work; the task that is made of it."""
     repository = Repository(root / "gate")
     repository.commit("Before", {"tests/test_old.py": OLD, "tests/helpers.py": "DAYS = [1, 2, 3, 4]\n"})
     source = {path: text for path, text in FIX.items() if not path.startswith("tests/")}
-    repository.commit(message, {**source, place: tests, "CHANGELOG.md": "- the gate opens earlier\n"})
-
-
-    repository.commit(
-        message, {**FIX, "tests/test_gate.py": tests, "CHANGELOG.md": "- the gate opens earlier\n", **more}
-    )
+    repository.commit(message, {**source, place: tests, "CHANGELOG.md": "- the gate opens earlier\n", **more})
     image = host_image("test")
     with Clone(grader.sandbox, image, repository.root) as clone:
         by = Validator(clone=clone, environments=Hosted(), sandbox=grader.sandbox, image=image)

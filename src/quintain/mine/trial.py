@@ -50,8 +50,8 @@ os._exit(status)
 """
 """Once all is said, nobody waits for a thread that a test left behind.
 
-Not run as the file that it is: a repository's own `tests` would be ours. But as some file: a program that has none is an
-interactive one.
+Not run as the file that it is: a repository's own `tests` would be ours. But as some file: a program that has none is
+an interactive one.
 """
 _LONGEST = 280
 """Characters of what was said last, to be read by people."""
