@@ -15,6 +15,7 @@ import pytest
 from quintain.errors import Fault, UsageError
 from quintain.records import Limits
 from quintain.sandbox.api import Image, Job, Mount, Script
+from quintain.sandbox.inside import area
 from quintain.sandbox.namespaces import NamespaceSandbox
 
 KINDS = ("root", "unprivileged") if os.geteuid() == 0 else ("unprivileged",)
@@ -131,8 +132,7 @@ def test_a_read_only_place_cannot_be_put_to(room):
 
 
 def test_a_room_has_no_packages_of_the_host_but_those_of_its_image(room):
-    places = ("/usr/lib/python3*/*-packages", "/usr/local/lib/python3*/*-packages", "/usr/share/python-wheels")
-    found = room.run(sh(f"ls -d {' '.join(f'{place}/*' for place in places)}"))
+    found = room.run(sh(f"ls -d {' '.join(f'/{place}/*' for place in area.PACKAGES)}"))
     assert {path.rpartition("/")[2] for path in found.stdout.decode().split()} <= {"image.pth"}
 
 

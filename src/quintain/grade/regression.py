@@ -56,7 +56,7 @@ class Regressions:
             )
             mounts += (Mount(layer=needs, target=NEEDS),) if needs else ()
             job = Job(
-                program=("python", "-s", f"{INSIDE}/{PROGRAM}"),
+                program=("python", "-s", "-P", f"{INSIDE}/{PROGRAM}"),  # a repository's own `tests` is not ours
                 stdin=msgspec.json.encode(_settings(suite, place)),
                 mounts=mounts,
                 environment={"PYTHONPATH": ":".join([*_roots(task, place), NEEDS, SITE])},

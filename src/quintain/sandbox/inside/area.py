@@ -15,8 +15,11 @@ from quintain.sandbox.inside import kernel
 from quintain.sandbox.inside.protocol import ENGINE, INNER_ID, PYTHON, SITE, Setup
 
 SYSTEM = ("usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32")
-PACKAGES = ("usr/lib/python3*/*-packages", "usr/local/lib/python3*/*-packages", "usr/share/python-wheels")
-"""Where a host has packages of its Pythons, which vendor what a task may be about."""
+PACKAGES = (
+    *("usr/lib/python3*/*-packages", "usr/local/lib/python3*/*-packages", "usr/share/python-wheels"),
+    *("usr/lib/google-cloud-sdk", "usr/share/google-cloud-sdk", "usr/local/aws-cli"),
+)
+"""Where a host has packages of its Pythons, and tools that bring their own: they vendor what a task may be about."""
 ETC_FILES = ("ld.so.cache", "ld.so.conf", "ssl/openssl.cnf", "nsswitch.conf", "mime.types")
 ETC_DIRECTORIES = ("ld.so.conf.d", "alternatives")
 DEVICES = ("null", "zero", "full", "random", "urandom")
