@@ -175,6 +175,13 @@ def test_a_test_file_of_any_name_is_graded_under_one_that_pytest_collects(grader
     assert (grade.verdict, made.task.contract.grader.min_passed) == ("pass", 3)
 
 
+def test_the_old_suite_finds_the_package_of_tests_that_is_the_repositorys_own(grader, tmp_path):
+    options = "[pytest]\naddopts = --import-mode=importlib -p tests.plugin\n"
+    package = {"pytest.ini": options, "tests/__init__.py": "", "tests/plugin.py": ""}
+    made, _ = tried(grader, tmp_path, tests=TESTS.replace("from helpers", "from tests.helpers"), more=package)
+    assert "tests/test_gate.py::test_closed" in made.task.old_suite.tests
+
+
 def test_tests_whose_assertions_are_not_reached_make_no_task(grader, tmp_path):
     body = "    try:\n        gate.closed(1)\n    except AttributeError:\n        assert 0\n"
     with pytest.raises(Against) as caught:
