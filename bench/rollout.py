@@ -57,7 +57,7 @@ OPEN, STEP, READ, RESET, BRANCH = (
     "reset of a written environment",
     "branch after three steps",
 )
-CONCURRENT = (1, 8, 64)
+CONCURRENT = (1, 8, 64, 256)
 
 
 def opened(stage: Stage) -> Way:
