@@ -19,14 +19,8 @@ SHOWN = 300
 
 def program(name: str, *arguments: str) -> tuple[str, ...]:
     """One of ours that is a module below `INSIDE`: it is read from its bytecode, which a script is not."""
-    return (
-        "python",
-        "-I",
-        "-S",
-        "-c",
-        f"import sys; sys.path[:0] = '{INSIDE}',; import {name}; {name}.main()",
-        *arguments,
-    )
+    start = f"import sys; sys.path.insert(0, '{INSIDE}'); import {name}; {name}.main()"
+    return "python", "-I", "-S", "-c", start, *arguments
 
 
 def saved(room: Room, limits: Limits) -> bytes:

@@ -197,11 +197,7 @@ def _bring(wanted: dict[str, Entry], found: dict[str, Entry]) -> None:
     made: set[str] = set()
     for path, entry in wanted.items():
         present = found.get(path)
-        if (
-            present is not None
-            and entry.told() == present.told()
-            and not (entry.is_another_name and entry.content in made)
-        ):
+        if entry == present and not (entry.is_another_name and entry.content in made):
             continue
         made.add(path)
         if entry.is_directory:
